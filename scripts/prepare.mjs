@@ -1,0 +1,58 @@
+// What every command needs before it can do its own work: packages from the lockfile and a build no older than the sources.
+// Plain JavaScript on Node's own modules, because it runs before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const lockfile = join(root, 'package-lock.json')
+const installed = join(root, 'node_modules', '.lumiar-installed')
+const built = join(root, 'dist', '.built')
+const sources = ['src', 'public', 'content', 'scripts/build.mjs', 'index.html', 'vite.config.ts', 'package-lock.json']
+
+export function say(line) {
+  console.log(`  ${line}`)
+}
+
+export function ensureNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  console.error(`Lumiar needs Node 20.19 or newer; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+export function ensureInstalled() {
+  const wanted = createHash('sha256').update(readFileSync(lockfile)).digest('hex')
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === wanted) return
+  say('Installing packages from the lockfile…')
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  writeFileSync(installed, wanted)
+}
+
+export function ensureBuilt() {
+  if (existsSync(built) && newest(sources) <= statSync(built).mtimeMs) return
+  say('Building…')
+  run(process.execPath, ['scripts/build.mjs'])
+}
+
+export function run(command, args, options = {}) {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+function newest(paths) {
+  return Math.max(...paths.map((path) => newestIn(join(root, path))))
+}
+
+function newestIn(path) {
+  const { mtimeMs, isDirectory } = describe(path)
+  return isDirectory ? Math.max(mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name)))) : mtimeMs
+}
+
+function describe(path) {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return { mtimeMs: stats?.mtimeMs ?? 0, isDirectory: stats?.isDirectory() ?? false }
+}

@@ -1,0 +1,50 @@
+import { Suspense, useDeferredValue } from 'react'
+import { Redirect, useLocation } from 'wouter'
+import { paths } from '#shared/paths.ts'
+import { CrashPage } from './layout/CrashPage.tsx'
+import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
+import { NotFoundPage } from './layout/NotFoundPage.tsx'
+import { Shell } from './layout/Shell.tsx'
+import { useArrival } from './layout/useArrival.ts'
+import { type Page, pageAt } from './routes.ts'
+import { useSession } from './session.ts'
+import { texts } from './texts.ts'
+import { LoadingScreen } from './ui/Spinner.tsx'
+
+/** Which page stands at this address, and who may see it. The page before stays until the next one is ready. */
+export function App() {
+  const [location] = useLocation()
+  const shown = useDeferredValue(location)
+  const page = pageAt(shown)
+  useArrival(shown, page?.title)
+  if (!page) return <NotFoundPage pathname={shown} />
+  return page.isPublic ? <PublicPage page={page} /> : <MemberPage page={page} pathname={shown} />
+}
+
+function PublicPage({ page: { path, Component } }: { page: Page }) {
+  const { data: member } = useSession()
+  if (path === paths.auth && member) return <Redirect to={paths.home} replace />
+  return (
+    <ErrorBoundary key={path}>
+      <Suspense>
+        <Component />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function MemberPage({ page: { Component }, pathname }: { page: Page; pathname: string }) {
+  const { data: member, isPending, error, refetch } = useSession()
+  if (isPending) return <LoadingScreen label={texts.loading} />
+  if (error) return <CrashPage error={error} retry={() => void refetch()} />
+  if (!member) return <Redirect to={paths.auth} replace />
+  return (
+    <Shell member={member} pathname={pathname}>
+      <ErrorBoundary key={pathname}>
+        <Suspense fallback={<LoadingScreen label={texts.loading} />}>
+          <Component />
+        </Suspense>
+      </ErrorBoundary>
+    </Shell>
+  )
+}

@@ -1,0 +1,34 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import type { ErrorData } from '#shared/errors.ts'
+import { errorSentences, offlineSentence } from './texts.ts'
+import { api, WireError } from './wire.ts'
+
+export { type Answer, api } from './wire.ts'
+
+export const queryClient: QueryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 60_000, retry: (failures, error) => failures < 2 && isPassing(error) },
+    mutations: { networkMode: 'always' },
+  },
+  queryCache: new QueryCache({ onError: leaveIfSignedOut }),
+  mutationCache: new MutationCache({ onError: leaveIfSignedOut }),
+})
+
+/** What the server said, or nothing when it was not reached. */
+export const failureOf = (error: unknown): ErrorData | undefined =>
+  error instanceof WireError ? error.failure : undefined
+
+export function sentenceOf(error: unknown): string {
+  const failure = failureOf(error)
+  return failure ? errorSentences[failure.code] : offlineSentence
+}
+
+function isPassing(error: unknown): boolean {
+  const code = failureOf(error)?.code
+  return code === undefined || code === 'UNAVAILABLE'
+}
+
+/** A session ended elsewhere: the next call notices, and the guard takes the member to /auth. */
+function leaveIfSignedOut(error: unknown) {
+  if (failureOf(error)?.code === 'UNAUTHENTICATED') queryClient.setQueryData(api.auth.session.query().queryKey, null)
+}

@@ -1,0 +1,39 @@
+import { BookOpen, Disc3, Flower2, Headphones, House, type LucideIcon, UserRound, UsersRound } from 'lucide-react'
+import { texts } from '#client/texts.ts'
+import { paths } from '#shared/paths.ts'
+
+export type Entry = { to: string; label: string; icon: LucideIcon; covers: string[] }
+
+const home: Entry = { to: paths.home, label: texts.tabs.home, icon: House, covers: [] }
+const meditate: Entry = {
+  to: paths.meditate,
+  label: texts.tabs.meditate,
+  icon: Headphones,
+  covers: ['/meditate', '/library'],
+}
+
+export const tabs: Entry[] = [
+  home,
+  { to: paths.practices, label: texts.tabs.practices, icon: Flower2, covers: ['/practices', '/practice/'] },
+  { to: paths.learn, label: texts.tabs.learn, icon: BookOpen, covers: ['/learn'] },
+  meditate,
+  { to: paths.community, label: texts.tabs.community, icon: UsersRound, covers: ['/community'] },
+]
+
+const player: Entry = { to: '.', label: texts.tabs.player, icon: Disc3, covers: ['/player', '/audio-player'] }
+
+/** §2.2: while something plays in full, four items, with the player among them. */
+export const playerTabs: Entry[] = [
+  home,
+  meditate,
+  player,
+  { to: paths.profile, label: texts.tabs.profile, icon: UserRound, covers: ['/profile'] },
+]
+
+export const tabsFor = (pathname: string) => (covers(player, pathname) ? playerTabs : tabs)
+
+/** Unknown paths highlight home. */
+export const activeTab = (entries: Entry[], pathname: string) =>
+  entries.find((entry) => covers(entry, pathname)) ?? home
+
+const covers = (entry: Entry, pathname: string) => entry.covers.some((prefix) => pathname.startsWith(prefix))

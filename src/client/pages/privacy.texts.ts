@@ -1,0 +1,39 @@
+export const privacy = {
+  title: 'Privacidade',
+  subtitle: 'O que o Lumiar guarda, por que guarda, e como você leva ou apaga tudo.',
+  sections: [
+    {
+      title: 'O que guardamos',
+      paragraphs: [
+        'Seu email e sua senha (a senha, embaralhada de um jeito que nem nós conseguimos ler), seu nome, se você quiser informar, e o seu fuso horário, para que o seu dia seja o seu dia.',
+        'O que você registra ao usar: check-ins de energia, práticas e avaliações, progresso em áudios e trilhas, anotações das reflexões, grupos e eventos de que participa, e as suas preferências.',
+      ],
+    },
+    {
+      title: 'Para quê',
+      paragraphs: [
+        'Só para o Lumiar funcionar para você: mostrar seu progresso, retomar um áudio de onde parou, devolver as suas anotações. Não vendemos nada disso, não mostramos anúncios e não usamos rastreadores de terceiros.',
+      ],
+    },
+    {
+      title: 'Quem vê',
+      paragraphs: [
+        'Suas anotações e seus check-ins são seus: não há tela, nem para a administração, que os mostre. Na comunidade aparecem apenas o seu primeiro nome e a inicial do sobrenome.',
+      ],
+    },
+    {
+      title: 'Onde fica',
+      paragraphs: [
+        'No servidor de quem hospeda este Lumiar e, no seu aparelho, um cookie de sessão que nenhum script consegue ler, a escolha de tema e rascunhos que ainda não foram enviados.',
+      ],
+    },
+    {
+      title: 'Levar e apagar',
+      paragraphs: [
+        'Você pode pedir uma cópia de tudo o que é seu e pode encerrar a conta; ao encerrar, tudo o que é seu é apagado de verdade.',
+      ],
+    },
+  ],
+  version: (day: string) =>
+    `Versão deste texto: ${day}. Ao criar a conta, registramos a versão com que você concordou.`,
+} as const

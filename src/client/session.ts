@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { session as rules, shouldRenew } from '#domains/auth/rules.ts'
+import { type Answer, api, queryClient } from './api.ts'
+
+export type Session = NonNullable<Answer<typeof api.auth.session>>
+
+const query = { ...api.auth.session.query(), staleTime: Number.POSITIVE_INFINITY }
+
+export const useSession = () => useQuery(query)
+
+/** The signed-in member. Only for what stands behind the guard. */
+export function useMember(): Session {
+  const { data } = useSession()
+  if (!data) throw new Error('no session behind the guard')
+  return data
+}
+
+export const readSessionAnew = () => queryClient.fetchQuery({ ...query, staleTime: 0 })
+
+export const changeSession = (change: (known: Session) => Session | null) =>
+  queryClient.setQueryData<Session | null>(query.queryKey, (known) => known && change(known))
+
+export const forgetSession = () => queryClient.setQueryData(query.queryKey, null)
+
+export const isAdmin = (member: Session) => member.roles.includes('admin')
+
+/** §2.2: the first name, else what stands before the @. */
+export const shortName = (member: Pick<Session, 'firstName' | 'email'>) =>
+  member.firstName || member.email.split('@')[0] || ''
+
+export function useSessionRenewal(expiresAt: number) {
+  useEffect(() => {
+    const look = () => shouldRenew(expiresAt, Date.now()) && void renew()
+    look()
+    const ticking = setInterval(look, rules.tickMs)
+    return () => clearInterval(ticking)
+  }, [expiresAt])
+}
+
+async function renew() {
+  const renewed = await api.auth.renew().catch(() => null)
+  if (renewed) changeSession((known) => ({ ...known, ...renewed }))
+}

@@ -1,0 +1,36 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { texts } from '#client/texts.ts'
+import { IconButton } from './IconButton.tsx'
+
+type Props = { title: string; onClose: () => void; children: ReactNode }
+
+/** The browser's own dialog: it traps focus, closes on Escape and gives the focus back. */
+export function Dialog({ title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-card border border-line bg-surface p-0 shadow-card backdrop:bg-[rgb(20_18_10/0.5)]"
+    >
+      <div className="flex items-center justify-between gap-3 pt-3 pr-3 pl-5">
+        <h2 id={titleId} className="font-serif text-lg font-semibold">
+          {title}
+        </h2>
+        <IconButton icon={X} label={texts.close} onClick={onClose} />
+      </div>
+      <div className="px-5 pt-2 pb-5">{children}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { texts } from '#client/texts.ts'
+import { classes } from './classes.ts'
+
+type Toast = { id: number; title: string; detail?: string; tone: 'good' | 'bad'; ms: number }
+
+let current: Toast | null = null
+const listeners = new Set<() => void>()
+let count = 0
+
+/** §9: one at a time; a new one takes the place of the old. Four seconds, two for the start of a practice. */
+export const toast = {
+  good: (title: string, detail?: string, ms = 4000) => show({ id: ++count, title, detail, tone: 'good', ms }),
+  bad: (title: string, detail?: string, ms = 4000) => show({ id: ++count, title, detail, tone: 'bad', ms }),
+}
+
+function show(next: Toast | null) {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function Toaster() {
+  const shown = useSyncExternalStore(subscribe, () => current)
+  return (
+    <div
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] z-50 flex justify-center px-4"
+    >
+      {shown && <ToastCard key={shown.id} {...shown} />}
+    </div>
+  )
+}
+
+function ToastCard({ title, detail, tone, ms }: Toast) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => show(null), ms)
+    return () => clearTimeout(timer)
+  }, [held, ms])
+  const Icon = tone === 'good' ? CircleCheck : CircleAlert
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while someone is reading it
+    <div
+      role={tone === 'bad' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="rise pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-2xl border border-line bg-surface py-3 pr-2 pl-4 shadow-[0_12px_40px_-12px_rgb(0_0_0/0.35)]"
+    >
+      <Icon
+        aria-hidden
+        strokeWidth={1.75}
+        className={classes('mt-0.5 size-5 shrink-0', tone === 'good' ? 'text-olive' : 'text-danger')}
+      />
+      <div className="min-w-0 flex-1 py-0.5">
+        <p className="text-sm font-semibold break-words">{title}</p>
+        {detail && <p className="text-sm break-words text-muted">{detail}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label={texts.close}
+        onClick={() => show(null)}
+        className="flex size-8 shrink-0 items-center justify-center rounded-full text-muted hover:bg-olive-soft"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </div>
+  )
+}

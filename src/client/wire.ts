@@ -1,0 +1,99 @@
+import type {
+  AnyTRPCMutationProcedure,
+  AnyTRPCQueryProcedure,
+  inferProcedureInput,
+  inferTransformedProcedureOutput,
+} from '@trpc/server'
+import type { AppRouter } from '#server/router.ts'
+import type { ErrorData } from '#shared/errors.ts'
+
+/** The browser's end of server/wire.ts: calls made together travel together, typed by the router itself. */
+export const api = proxyAt([]) as Api<AppRouter['_def']['record']>
+
+type Api<R> = {
+  [K in keyof R]: R[K] extends AnyTRPCQueryProcedure
+    ? Query<R[K]>
+    : R[K] extends AnyTRPCMutationProcedure
+      ? (...args: Args<R[K]>) => Promise<Output<R[K]>>
+      : Api<R[K]>
+}
+
+type Args<P extends AnyTRPCQueryProcedure | AnyTRPCMutationProcedure> =
+  undefined extends inferProcedureInput<P> ? [input?: inferProcedureInput<P>] : [input: inferProcedureInput<P>]
+
+type Output<P extends AnyTRPCQueryProcedure | AnyTRPCMutationProcedure> = inferTransformedProcedureOutput<AppRouter, P>
+
+export type Answer<T> = T extends { query: (...args: never[]) => { queryFn: () => Promise<infer O> } } ? O : never
+
+type Query<P extends AnyTRPCQueryProcedure> = {
+  query: (...args: Args<P>) => { queryKey: [string, inferProcedureInput<P>?]; queryFn: () => Promise<Output<P>> }
+}
+
+/** What the server refused, with its code; `failure` is missing when it was not reached. */
+export class WireError extends Error {
+  readonly failure: ErrorData | undefined
+
+  constructor(failure?: ErrorData) {
+    super(failure?.code ?? 'UNREACHED')
+    this.failure = failure
+  }
+}
+
+function proxyAt(path: string[]): unknown {
+  const name = path.join('.')
+  return new Proxy(() => {}, {
+    get: (_, key) => {
+      if (typeof key !== 'string' || key === 'then') return undefined
+      return key === 'query' ? (input: unknown) => queryOf(name, input) : proxyAt([...path, key])
+    },
+    apply: (_, __, [input]: unknown[]) => call('POST', name, input),
+  })
+}
+
+const queryOf = (name: string, input: unknown) => ({
+  queryKey: input === undefined ? [name] : [name, input],
+  queryFn: () => call('GET', name, input),
+})
+
+type Method = 'GET' | 'POST'
+type Call = { name: string; input: unknown; resolve: (data: unknown) => void; reject: (error: WireError) => void }
+
+const waiting: Record<Method, Call[]> = { GET: [], POST: [] }
+
+function call(method: Method, name: string, input: unknown): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    if (waiting[method].push({ name, input, resolve, reject }) === 1) setTimeout(() => send(method))
+  })
+}
+
+async function send(method: Method) {
+  const calls = waiting[method].splice(0)
+  try {
+    const answers = await fetchAll(method, calls)
+    for (const [index, { resolve, reject }] of calls.entries()) {
+      const answer = answers[index]
+      if (answer?.result) resolve(answer.result.data)
+      else reject(new WireError(answer?.error?.data))
+    }
+  } catch (error) {
+    for (const { reject } of calls) reject(error instanceof WireError ? error : new WireError())
+  }
+}
+
+type WireAnswer = { result?: { data: unknown }; error?: { data: ErrorData } }
+
+async function fetchAll(method: Method, calls: Call[]): Promise<WireAnswer[]> {
+  const names = calls.map(({ name }) => name).join(',')
+  const inputs = JSON.stringify(Object.fromEntries(calls.map(({ input }, index) => [index, input])))
+  const response =
+    method === 'GET'
+      ? await fetch(`/api/${names}?batch=1&input=${encodeURIComponent(inputs)}`)
+      : await fetch(`/api/${names}?batch=1`, {
+          method,
+          body: inputs,
+          headers: { 'content-type': 'application/json' },
+        })
+  const answer: WireAnswer[] | WireAnswer = await response.json()
+  if (Array.isArray(answer)) return answer
+  throw new WireError(answer.error?.data)
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { texts } from '../texts.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import { ForgotForm } from './ForgotForm.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
+
+type Face = 'login' | 'register' | 'forgot'
+
+export default function AuthPage() {
+  const [face, setFace] = useState<Face>('login')
+  return (
+    <AuthFrame key={face} title={texts.title[face]}>
+      {face === 'login' && <SignInForm onForgot={() => setFace('forgot')} />}
+      {face === 'register' && <SignUpForm onDone={() => setFace('login')} />}
+      {face === 'forgot' && <ForgotForm />}
+      <p className="mt-7 text-center text-muted">
+        {face === 'login' ? (
+          <Turn {...texts.toRegister} onClick={() => setFace('register')} />
+        ) : (
+          <Turn {...texts.toLogin} onClick={() => setFace('login')} />
+        )}
+      </p>
+    </AuthFrame>
+  )
+}
+
+function Turn({ question, action, onClick }: { question: string; action: string; onClick: () => void }) {
+  return (
+    <>
+      {question}{' '}
+      <button
+        type="button"
+        onClick={onClick}
+        className="min-h-11 px-1 font-semibold text-olive-strong underline-offset-4 hover:underline"
+      >
+        {action}
+      </button>
+    </>
+  )
+}

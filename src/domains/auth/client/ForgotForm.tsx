@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { MailCheck } from 'lucide-react'
+import { api } from '#client/api.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { TextField } from '#client/ui/Field.tsx'
+import { useForm } from '#client/ui/useForm.ts'
+import { forgotPassword } from '../contract.ts'
+import { fieldErrors, texts } from '../texts.ts'
+import { showAuthError } from './useEnter.ts'
+
+export function ForgotForm() {
+  const asking = useMutation({ mutationFn: api.auth.forgotPassword, onError: showAuthError })
+  const { errors, form } = useForm(forgotPassword, (input) => asking.mutate(input))
+  if (asking.isSuccess)
+    return (
+      <p role="status" className="mt-6 flex gap-4 rounded-2xl bg-olive-soft p-5 text-olive-strong">
+        <MailCheck aria-hidden className="mt-0.5 size-6 shrink-0" strokeWidth={1.75} />
+        {texts.forgotSent}
+      </p>
+    )
+  return (
+    <form {...form} className="mt-2">
+      <p className="mb-5 text-muted">{texts.forgotExplain}</p>
+      <fieldset disabled={asking.isPending} className="flex flex-col gap-5">
+        <TextField
+          label={texts.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          placeholder={texts.emailHint}
+          error={errors.email && fieldErrors[errors.email]}
+        />
+        <Button type="submit" size="large" wide>
+          {asking.isPending ? texts.processing : texts.forgotSend}
+        </Button>
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
+import { api, failureOf } from '#client/api.ts'
+import { Button, buttonClass } from '#client/ui/Button.tsx'
+import { Link } from '#client/ui/Link.tsx'
+import { toast } from '#client/ui/toast.tsx'
+import { useForm } from '#client/ui/useForm.ts'
+import { paths } from '#shared/paths.ts'
+import { resetPasswordForm } from '../contract.ts'
+import { fieldErrors, texts } from '../texts.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { showAuthError, useEnter } from './useEnter.ts'
+
+export default function ResetPage() {
+  const token = new URLSearchParams(useSearch()).get('token') ?? ''
+  const enter = useEnter()
+  const resetting = useMutation({
+    mutationFn: api.auth.resetPassword,
+    async onSuccess() {
+      toast.good(texts.resetDone)
+      await enter()
+    },
+    onError: showAuthError,
+  })
+  const { errors, form } = useForm(resetPasswordForm, ({ password }) => resetting.mutate({ token, password }))
+  const error = (field: string) => fieldErrors[errors[field] ?? '']
+  const isDead = token === '' || failureOf(resetting.error)?.code === 'LINK_EXPIRED'
+  return (
+    <AuthFrame title={texts.title.reset}>
+      {isDead ? (
+        <>
+          <p role="alert" className="mt-3 text-muted">
+            {texts.linkExpired}
+          </p>
+          <Link to={paths.auth} className={`${buttonClass({ size: 'large', wide: true })} mt-6`}>
+            {texts.askAgain}
+          </Link>
+        </>
+      ) : (
+        <form {...form} className="mt-2">
+          <p className="mb-5 text-muted">{texts.resetExplain}</p>
+          <fieldset disabled={resetting.isPending} className="flex flex-col gap-4">
+            <PasswordField
+              label={texts.newPassword}
+              name="password"
+              autoComplete="new-password"
+              placeholder={texts.passwordHint}
+              error={error('password')}
+            />
+            <PasswordField
+              label={texts.confirmPassword}
+              name="confirmPassword"
+              autoComplete="new-password"
+              error={error('confirmPassword')}
+            />
+            <Button type="submit" size="large" wide className="mt-2">
+              {resetting.isPending ? texts.processing : texts.resetSave}
+            </Button>
+          </fieldset>
+        </form>
+      )}
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '#client/api.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { TextField } from '#client/ui/Field.tsx'
+import { toast } from '#client/ui/toast.tsx'
+import { useForm } from '#client/ui/useForm.ts'
+import { signIn } from '../contract.ts'
+import { fieldErrors, texts } from '../texts.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { showAuthError, useEnter } from './useEnter.ts'
+
+export function SignInForm({ onForgot }: { onForgot: () => void }) {
+  const enter = useEnter()
+  const entering = useMutation({
+    mutationFn: api.auth.signIn,
+    async onSuccess() {
+      toast.good(texts.signedIn)
+      await enter()
+    },
+    onError: showAuthError,
+  })
+  const { errors, form } = useForm(signIn, (credentials) => entering.mutate(credentials))
+  const busy = entering.isPending
+  return (
+    <form {...form} className="mt-6">
+      <fieldset disabled={busy} className="flex flex-col gap-4">
+        <TextField
+          label={texts.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          placeholder={texts.emailHint}
+          error={errors.email && fieldErrors[errors.email]}
+        />
+        <PasswordField
+          label={texts.password}
+          name="password"
+          autoComplete="current-password"
+          error={errors.password && fieldErrors[errors.password]}
+        />
+        <button
+          type="button"
+          onClick={onForgot}
+          className="-mt-1 min-h-11 self-end px-1 text-sm font-semibold text-olive-strong underline-offset-4 hover:underline"
+        >
+          {texts.forgot}
+        </button>
+        <Button type="submit" size="large" wide>
+          {busy ? texts.processing : texts.login}
+        </Button>
+      </fieldset>
+    </form>
+  )
+}

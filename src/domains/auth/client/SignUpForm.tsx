@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '#client/api.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { TextField } from '#client/ui/Field.tsx'
+import { Link } from '#client/ui/Link.tsx'
+import { toast } from '#client/ui/toast.tsx'
+import { useForm } from '#client/ui/useForm.ts'
+import { paths } from '#shared/paths.ts'
+import { signUpForm } from '../contract.ts'
+import { fieldErrors, texts } from '../texts.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { showAuthError, useEnter } from './useEnter.ts'
+
+export function SignUpForm({ onDone }: { onDone: () => void }) {
+  const enter = useEnter()
+  const registering = useMutation({
+    mutationFn: api.auth.signUp,
+    async onSuccess({ signedIn }) {
+      toast.good(texts.signedUp, signedIn ? texts.signedUpReady : texts.signedUpConfirm)
+      if (signedIn) await enter()
+      else onDone()
+    },
+    onError: showAuthError,
+  })
+  const { errors, form } = useForm(signUpForm, ({ confirmPassword: _, ...account }) =>
+    registering.mutate({ ...account, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+  )
+  const busy = registering.isPending
+  const error = (field: string) => fieldErrors[errors[field] ?? '']
+  return (
+    <form {...form} className="mt-6">
+      <fieldset disabled={busy} className="flex flex-col gap-4">
+        <TextField
+          label={texts.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder={texts.emailHint}
+          error={error('email')}
+        />
+        <PasswordField
+          label={texts.password}
+          name="password"
+          autoComplete="new-password"
+          placeholder={texts.passwordHint}
+          error={error('password')}
+        />
+        <PasswordField
+          label={texts.confirmPassword}
+          name="confirmPassword"
+          autoComplete="new-password"
+          error={error('confirmPassword')}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            label={texts.firstName}
+            note={texts.optional}
+            name="firstName"
+            autoComplete="given-name"
+            error={error('firstName')}
+          />
+          <TextField
+            label={texts.lastName}
+            note={texts.optional}
+            name="lastName"
+            autoComplete="family-name"
+            error={error('lastName')}
+          />
+        </div>
+        <Button type="submit" size="large" wide className="mt-2">
+          {busy ? texts.processing : texts.register}
+        </Button>
+      </fieldset>
+      <p className="mt-4 text-center text-sm text-muted">
+        {texts.consent}{' '}
+        <Link to={paths.privacy} className="font-semibold text-olive-strong underline underline-offset-4">
+          {texts.consentLink}
+        </Link>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { useLocation } from 'wouter'
+import { failureOf } from '#client/api.ts'
+import { readSessionAnew } from '#client/session.ts'
+import { toast } from '#client/ui/toast.tsx'
+import { paths } from '#shared/paths.ts'
+import { authError, texts } from '../texts.ts'
+
+/** A fresh session: read it anew, forget whatever was shown before, and go home without a way back to the form. */
+export function useEnter() {
+  const [, navigate] = useLocation()
+  return async () => {
+    await readSessionAnew()
+    navigate(paths.home, { replace: true })
+  }
+}
+
+export function showAuthError(error: unknown) {
+  const failure = failureOf(error)
+  toast.bad(texts.errorTitle, failure ? authError(failure.code) : texts.unexpected)
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod/mini'
+import { password as limits } from './rules.ts'
+
+const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, 'EMAIL_INVALID'), z.email('EMAIL_INVALID'))
+const newPassword = z
+  .string()
+  .check(z.minLength(limits.least, 'PASSWORD_TOO_SHORT'), z.maxLength(limits.most, 'PASSWORD_TOO_LONG'))
+const name = z.string().check(z.trim(), z.maxLength(80, 'NAME_TOO_LONG'))
+const timezone = z.optional(z.string().check(z.maxLength(64)))
+const token = z.string().check(z.minLength(1), z.maxLength(1000))
+
+export const signIn = z.strictObject({
+  email,
+  password: z.string().check(z.minLength(1, 'REQUIRED'), z.maxLength(limits.most, 'PASSWORD_TOO_LONG')),
+})
+
+export const signUp = z.strictObject({
+  email,
+  password: newPassword,
+  firstName: name,
+  lastName: name,
+  timezone,
+})
+
+const sameTwice = z.refine<{ password: string; confirmPassword: string }>(
+  (form) => form.password === form.confirmPassword,
+  { error: 'PASSWORDS_DIFFER', path: ['confirmPassword'] },
+)
+
+/** What the form asks beyond what is sent: the password twice. */
+export const signUpForm = z.strictObject({ ...signUp.shape, confirmPassword: z.string() }).check(sameTwice)
+
+export const forgotPassword = z.strictObject({ email })
+
+export const resetPassword = z.strictObject({ token, password: newPassword })
+
+export const resetPasswordForm = z.strictObject({ password: newPassword, confirmPassword: z.string() }).check(sameTwice)
+
+export const confirmEmail = z.strictObject({ token })
+
+export type SignUp = z.infer<typeof signUp>

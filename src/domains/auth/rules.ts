@@ -1,0 +1,21 @@
+export const roles = ['user', 'moderator', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+export const password = { least: 6, most: 128 } as const
+
+/** The privacy text a member agreed to; a new wording gets a new date. */
+export const consentVersion = '2026-11-15'
+
+export const session = {
+  seconds: 30 * 24 * 60 * 60,
+  /** §9: looked at every 30 s, renewed within three looks of its end. */
+  tickMs: 30_000,
+  renewWithinMs: 90_000,
+  /** A member who comes back within the month stays signed in. */
+  renewAfterMs: 24 * 60 * 60 * 1000,
+} as const
+
+export function shouldRenew(expiresAt: number, now: number): boolean {
+  const left = expiresAt - now
+  return left <= session.renewWithinMs || left <= session.seconds * 1000 - session.renewAfterMs
+}

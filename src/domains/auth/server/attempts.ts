@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connect.ts'
+import { Failure } from '#shared/errors.ts'
+import { attempts } from './tables.ts'
+
+const MINUTE = 60_000
+
+/** Failed sign-ins count, successful ones do not: a household behind one address is never in its own way. */
+export const limits = {
+  signInOfAccount: { most: 10, windowMs: 15 * MINUTE },
+  signInFromAddress: { most: 60, windowMs: 15 * MINUTE },
+  mailToRecipient: { most: 5, windowMs: 60 * MINUTE },
+} as const
+
+export type Limit = keyof typeof limits
+
+/** Counted before the attempt, so that a burst cannot slip through; taken back with `giveBack` if it was honest. */
+export async function countAttempt(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
+  const [counted] = await db
+    .insert(attempts)
+    .values({ ...slot(limit, subject, now), hits: 1 })
+    .onConflictDoUpdate({ target: [attempts.key, attempts.windowStart], set: { hits: sql`${attempts.hits} + 1` } })
+    .returning({ hits: attempts.hits })
+  if (counted && counted.hits > limits[limit].most) throw new Failure('TOO_MANY_ATTEMPTS')
+}
+
+export async function giveBack(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
+  const { key, windowStart } = slot(limit, subject, now)
+  await db
+    .update(attempts)
+    .set({ hits: sql`greatest(${attempts.hits} - 1, 0)` })
+    .where(and(eq(attempts.key, key), eq(attempts.windowStart, windowStart)))
+}
+
+export const forgetOldAttempts = (db: Db, now: Date) =>
+  db.delete(attempts).where(lt(attempts.windowStart, new Date(now.getTime() - 24 * 60 * MINUTE)))
+
+function slot(limit: Limit, subject: string, now: Date) {
+  const { windowMs } = limits[limit]
+  return {
+    key: `${limit}:${createHash('sha256').update(subject).digest('base64url')}`,
+    windowStart: new Date(Math.floor(now.getTime() / windowMs) * windowMs),
+  }
+}

@@ -1,0 +1,69 @@
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import type { Db, Transaction } from '#server/db/connect.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import { password, session } from '../rules.ts'
+import { texts } from '../texts.ts'
+import { accounts, sessions, users, verifications } from './tables.ts'
+
+export type AuthSettings = {
+  secret: string
+  appUrl: string
+  mail: Mail
+  confirmsEmail: boolean
+  onMailFailure: (error: unknown) => void
+}
+
+export type Auth = ReturnType<typeof createAuth>
+
+/**
+ * The kept library runs the ceremonies. Its own HTTP routes are not mounted: only our procedures call it,
+ * so nothing of it is reachable that is not in the access table.
+ */
+export function createAuth(db: Db, settings: AuthSettings) {
+  return {
+    ...settings,
+    cookieName: cookieName(settings),
+    on: (handle: Db | Transaction) => library(handle, settings),
+    library: library(db, settings),
+  }
+}
+
+function library(db: Db | Transaction, { secret, appUrl, mail, confirmsEmail, onMailFailure }: AuthSettings) {
+  const send = async (to: string, path: string, { subject, text }: { subject: string; text: string }) => {
+    // Not awaited: an answer that waits for the mail server would tell which addresses exist.
+    mail.send({ to, subject, text, link: new URL(path, appUrl).href }).catch(onMailFailure)
+  }
+  return betterAuth({
+    secret,
+    baseURL: appUrl,
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+    }),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: password.least,
+      maxPasswordLength: password.most,
+      requireEmailVerification: confirmsEmail,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 60 * 60,
+      sendResetPassword: ({ user, token }) => send(user.email, `/auth/reset?token=${token}`, texts.mail.reset),
+    },
+    emailVerification: {
+      sendOnSignUp: confirmsEmail,
+      sendOnSignIn: confirmsEmail,
+      autoSignInAfterVerification: true,
+      sendVerificationEmail: ({ user, token }) => send(user.email, `/auth/confirm?token=${token}`, texts.mail.confirm),
+    },
+    session: { expiresIn: session.seconds, updateAge: 0, cookieCache: { enabled: false } },
+    advanced: { cookiePrefix: 'lumiar', database: { generateId: 'uuid' } },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    // It would write addresses into the log.
+    logger: { disabled: true },
+  })
+}
+
+const cookieName = ({ appUrl }: AuthSettings) =>
+  `${appUrl.startsWith('https://') ? '__Secure-' : ''}lumiar.session_token`

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { profiles } from '#domains/profile/server/tables.ts'
+import { type Db, isUniqueViolation } from '#server/db/connect.ts'
+import type { Context } from '#server/trpc.ts'
+import { isTimeZone } from '#shared/dates.ts'
+import { Failure } from '#shared/errors.ts'
+import type { SignUp } from '../contract.ts'
+import { consentVersion } from '../rules.ts'
+import type { Auth } from './library.ts'
+import { consents, users } from './tables.ts'
+
+export async function signUpHere({ db, auth, setCookies }: Context, input: SignUp) {
+  const { headers, signedIn } = await signUp(db, auth, input)
+  setCookies(headers)
+  return { signedIn }
+}
+
+/** Account, profile and consent appear together or not at all. Answers with the cookies of the new session. */
+export async function signUp(db: Db, auth: Auth, { email, password, firstName, lastName, timezone }: SignUp) {
+  try {
+    return await db.transaction(async (tx) => {
+      const [taken] = await tx.select({ id: users.id }).from(users).where(sql`lower(${users.email}) = ${email}`)
+      if (taken) throw new Failure('EMAIL_TAKEN')
+      const { headers, response } = await auth.on(tx).api.signUpEmail({
+        body: { email, password, name: `${firstName} ${lastName}`.trim() },
+        returnHeaders: true,
+      })
+      const { id } = response.user
+      await tx.insert(profiles).values({
+        id,
+        firstName: firstName || null,
+        lastName: lastName || null,
+        ...(timezone && isTimeZone(timezone) ? { timezone } : {}),
+      })
+      await tx.insert(consents).values({ userId: id, version: consentVersion })
+      return { id, headers, signedIn: response.token !== null }
+    })
+  } catch (error) {
+    throw (await isTaken(db, email, error)) ? new Failure('EMAIL_TAKEN') : error
+  }
+}
+
+/** Two registrations at the same instant: the library hides the index's refusal behind its own error. */
+async function isTaken(db: Db, email: string, error: unknown): Promise<boolean> {
+  if (error instanceof Failure) return false
+  if (isUniqueViolation(error)) return true
+  const [found] = await db.select({ id: users.id }).from(users).where(sql`lower(${users.email}) = ${email}`)
+  return found !== undefined
+}

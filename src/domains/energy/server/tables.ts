@@ -1,0 +1,44 @@
+import { date, index, integer, pgTable, primaryKey, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
+import { userId } from '#domains/auth/server/tables.ts'
+import { between, createdAt, id, moment, updatedAt } from '#server/db/columns.ts'
+
+export const dailyEnergyCheckins = pgTable(
+  'daily_energy_checkins',
+  {
+    id: id(),
+    userId: userId(),
+    energyLevel: smallint('energy_level').notNull(),
+    checkinDate: date('checkin_date').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    between('daily_energy_checkins_level', t.energyLevel, 1, 10),
+    uniqueIndex('daily_energy_checkins_once_a_day').on(t.userId, t.checkinDate.desc()),
+    index('daily_energy_checkins_newest').on(t.createdAt.desc(), t.id),
+    index('daily_energy_checkins_day').on(t.checkinDate),
+  ],
+)
+
+/** Kept in the transaction that changes a session or a check-in, so that the home screen costs the same after ten years. */
+export const userStats = pgTable('user_stats', {
+  userId: userId().primaryKey(),
+  totalPractices: integer('total_practices').notNull().default(0),
+  completedPractices: integer('completed_practices').notNull().default(0),
+  totalMinutes: integer('total_minutes').notNull().default(0),
+  totalCheckins: integer('total_checkins').notNull().default(0),
+  streakDays: integer('streak_days').notNull().default(0),
+  streakLastDay: date('streak_last_day'),
+  lastActivity: moment('last_activity'),
+})
+
+export const userPracticeDays = pgTable(
+  'user_practice_days',
+  {
+    userId: userId(),
+    day: date('day').notNull(),
+    minutes: integer('minutes').notNull().default(0),
+    completed: integer('completed').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.day] })],
+)

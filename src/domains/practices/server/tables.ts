@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { userId } from '#domains/auth/server/tables.ts'
+import { audioContents } from '#domains/meditations/server/tables.ts'
+import { between, createdAt, id, length, moment, oneOf, updatedAt } from '#server/db/columns.ts'
+import { collections, type PracticeContent, practiceTypes } from '../rules.ts'
+
+export const recommendedPractices = pgTable(
+  'recommended_practices',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    description: text('description'),
+    type: text('type', { enum: practiceTypes }).notNull().default('meditação'),
+    durationMinutes: integer('duration_minutes').notNull().default(10),
+    audioContentId: uuid('audio_content_id').references(() => audioContents.id, { onDelete: 'set null' }),
+    isActive: boolean('is_active').notNull().default(true),
+    isPremium: boolean('is_premium').notNull().default(false),
+    imageUrl: text('image_url'),
+    content: jsonb('content').$type<PracticeContent>().notNull().default({}),
+    /** Set for the practices that stand on one of the four list pages of §2.14. */
+    collection: text('collection', { enum: collections }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    length('recommended_practices_name_length', t.name, 1, 200),
+    length('recommended_practices_description_length', t.description, 0, 2000),
+    between('recommended_practices_duration', t.durationMinutes, 1, 120),
+    oneOf('recommended_practices_type', t.type, practiceTypes),
+    oneOf('recommended_practices_collection', t.collection, collections),
+    check('recommended_practices_content', sql`jsonb_typeof(${t.content}) = 'object'`),
+    index('recommended_practices_newest').on(t.createdAt.desc(), t.id).where(sql`${t.isActive}`),
+    index('recommended_practices_audio').on(t.audioContentId),
+  ],
+)
+
+export const userPracticeSessions = pgTable(
+  'user_practice_sessions',
+  {
+    id: id(),
+    userId: userId(),
+    practiceId: uuid('practice_id').references(() => recommendedPractices.id, { onDelete: 'set null' }),
+    audioContentId: uuid('audio_content_id').references(() => audioContents.id, { onDelete: 'set null' }),
+    durationMinutes: integer('duration_minutes').notNull(),
+    /** The member's own calendar days, computed when written. */
+    startedOn: date('started_on').notNull(),
+    completedOn: date('completed_on'),
+    startedAt: moment('started_at').notNull().defaultNow(),
+    completedAt: moment('completed_at'),
+    feelingBefore: smallint('feeling_before'),
+    feelingAfter: smallint('feeling_after'),
+    /** Made by the browser for each start: the same start sent twice is one session. */
+    startKey: uuid('start_key').notNull().defaultRandom(),
+  },
+  (t) => [
+    between('user_practice_sessions_duration', t.durationMinutes, 1, 600),
+    between('user_practice_sessions_before', t.feelingBefore, 1, 10),
+    between('user_practice_sessions_after', t.feelingAfter, 1, 10),
+    check('user_practice_sessions_completed', sql`(${t.completedAt} is null) = (${t.completedOn} is null)`),
+    uniqueIndex('user_practice_sessions_start').on(t.userId, t.startKey),
+    index('user_practice_sessions_newest').on(t.userId, t.startedAt.desc(), t.id),
+    index('user_practice_sessions_feed').on(t.completedAt.desc(), t.id).where(sql`${t.completedAt} is not null`),
+    index('user_practice_sessions_practice').on(t.practiceId),
+    index('user_practice_sessions_audio').on(t.audioContentId),
+  ],
+)
+
+export const practiceRatings = pgTable(
+  'practice_ratings',
+  {
+    userId: userId(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => userPracticeSessions.id, { onDelete: 'cascade' }),
+    practiceId: uuid('practice_id').references(() => recommendedPractices.id, { onDelete: 'set null' }),
+    rating: smallint('rating').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.sessionId] }),
+    between('practice_ratings_rating', t.rating, 1, 5),
+    index('practice_ratings_session').on(t.sessionId),
+    index('practice_ratings_practice').on(t.practiceId),
+  ],
+)

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#domains/auth/server/tables.ts'
+import { createdAt, length, moment, oneOf, updatedAt } from '#server/db/columns.ts'
+import {
+  defaultDurations,
+  languages,
+  type NotificationPreferences,
+  notificationDefaults,
+  plans,
+  themes,
+} from '../rules.ts'
+
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    notificationPreferences: jsonb('notification_preferences')
+      .$type<NotificationPreferences>()
+      .notNull()
+      .default(notificationDefaults),
+    timezone: text('timezone').notNull().default('America/Sao_Paulo'),
+    /** False while the zone follows the browser; true once the member chose one. */
+    timezoneChosen: boolean('timezone_chosen').notNull().default(false),
+    theme: text('theme', { enum: themes }).notNull().default('auto'),
+    language: text('language', { enum: languages }).notNull().default('pt-br'),
+    defaultDurationMinutes: integer('default_duration_minutes').notNull().default(10),
+    plan: text('plan', { enum: plans }).notNull().default('free'),
+    trialEndsAt: moment('trial_ends_at'),
+    showInFeed: boolean('show_in_feed').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    length('profiles_first_name_length', t.firstName, 1, 80),
+    length('profiles_last_name_length', t.lastName, 1, 80),
+    length('profiles_timezone_length', t.timezone, 1, 64),
+    oneOf('profiles_theme', t.theme, themes),
+    oneOf('profiles_language', t.language, languages),
+    oneOf('profiles_plan', t.plan, plans),
+    check('profiles_default_duration', sql`${t.defaultDurationMinutes} in (${sql.raw(defaultDurations.join(', '))})`),
+    index('profiles_named').on(t.createdAt.desc(), t.id).where(sql`${t.firstName} is not null`),
+  ],
+)

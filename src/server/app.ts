@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import { type ErrorData, failures } from '#shared/errors.ts'
+import { isDatabaseDown } from './db/connect.ts'
+import { loggerOptions } from './log.ts'
+import { servePages } from './pages.ts'
+import { appRouter } from './router.ts'
+import { securityHeaders } from './securityHeaders.ts'
+import type { Services } from './services.ts'
+import type { Context } from './trpc.ts'
+import { serveProcedures } from './wire.ts'
+
+export type App = Awaited<ReturnType<typeof buildApp>>
+
+/** Builds the whole process without listening, so that tests can talk to it directly. */
+export async function buildApp(services: Services, { clientDir }: { clientDir?: string } = {}) {
+  const { config, db } = services
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies ?? false,
+    bodyLimit: 256 * 1024,
+    connectionTimeout: 30_000,
+    requestTimeout: 20_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: 15_000 },
+    routerOptions: { maxParamLength: 2000 },
+    disableRequestLogging: true,
+  })
+
+  await app.register(helmet, securityHeaders(config))
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], customTypes: /^application\/json$/ })
+
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { method: request.method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (isForeign(request)) return refuse(reply, request, 'FORBIDDEN')
+  })
+  app.setErrorHandler(async (error, request, reply) => {
+    const code = codeOf(error)
+    if (code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
+    return refuse(reply, request, code)
+  })
+
+  app.get('/healthz', async () => ({ alive: true }))
+  app.get('/readyz', async (request, reply) => {
+    const ready = await services.sql`select 1`.then(
+      () => true,
+      () => false,
+    )
+    return ready ? { ready } : refuse(reply, request, 'UNAVAILABLE')
+  })
+
+  serveProcedures(app, appRouter, async (request, reply): Promise<Context> => {
+    const headers = new Headers()
+    if (request.headers.cookie) headers.set('cookie', request.headers.cookie)
+    return {
+      db,
+      auth: services.auth,
+      mail: services.mail,
+      now: services.now(),
+      member: await services.readSession(request.headers.cookie),
+      requestId: request.id,
+      log: request.log,
+      address: request.ip,
+      headers,
+      setCookies: (from) => reply.header('set-cookie', from.getSetCookie()),
+    }
+  })
+  if (clientDir) await servePages(app, clientDir)
+  return app
+}
+
+/** A page of another site may not act with a member's cookie. */
+function isForeign(request: FastifyRequest): boolean {
+  const { origin } = request.headers
+  if (!origin || request.method === 'GET' || request.method === 'HEAD') return false
+  return !URL.canParse(origin) || new URL(origin).host !== request.host
+}
+
+function refuse(reply: FastifyReply, request: FastifyRequest, code: ErrorData['code']) {
+  return reply
+    .code(failures[code])
+    .send({ error: { message: code, data: { code, id: request.id } satisfies ErrorData } })
+}
+
+function codeOf(error: unknown): ErrorData['code'] {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status === 404) return 'NOT_FOUND'
+  if (status === 429) return 'TOO_MANY_ATTEMPTS'
+  if (status < 500 || (error instanceof Error && error.message === 'PARSE_ERROR')) return 'INVALID_INPUT'
+  return isDatabaseDown(error) ? 'UNAVAILABLE' : 'INTERNAL'
+}
+
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0]

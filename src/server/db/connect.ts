@@ -1,0 +1,37 @@
+import { drizzle } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+
+export type Db = ReturnType<typeof connect>['db']
+export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export function connect(url: string, pool = 16) {
+  const sql = postgres(url, {
+    max: pool,
+    connect_timeout: 5,
+    idle_timeout: 0,
+    max_lifetime: 60 * 30,
+    onnotice: () => {},
+    connection: {
+      application_name: 'lumiar',
+      statement_timeout: 10_000,
+      lock_timeout: 5_000,
+      idle_in_transaction_session_timeout: 15_000,
+    },
+  })
+  return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 5 }) }
+}
+
+/** Connection trouble and a database that is stopping or starting: worth a 503, not a bug. */
+export function isDatabaseDown(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && typeof cause.code === 'string' && downCodes.test(cause.code)) return true
+  return false
+}
+
+const downCodes = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|CONNECT|CONNECTION_|57P0|08|53)/
+
+export function isUniqueViolation(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && cause.code === '23505') return true
+  return false
+}

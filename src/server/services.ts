@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { createAuth } from '#domains/auth/server/library.ts'
+import { sessionReader } from '#domains/auth/server/readSession.ts'
+import type { Config } from './config.ts'
+import { connect } from './db/connect.ts'
+import type { Mail } from './mail/mail.ts'
+
+export type Services = ReturnType<typeof createServices>
+
+/** What a process holds for its lifetime; everything that matters lives in the database and the file store. */
+export function createServices(
+  config: Config,
+  database: { url: string; secret: string },
+  mail: Mail,
+  log: Pick<FastifyBaseLogger, 'error'>,
+) {
+  const { db, sql, close } = connect(database.url, config.databasePool)
+  const auth = createAuth(db, {
+    secret: database.secret,
+    appUrl: config.appUrl,
+    mail,
+    confirmsEmail: config.smtpUrl !== undefined,
+    onMailFailure: (error) => log.error({ err: error }, 'mail was not sent'),
+  })
+  const readSession = sessionReader(db, database.secret, auth.cookieName)
+  return { config, db, sql, auth, mail, readSession, now: () => new Date(), close }
+}

@@ -1,0 +1,40 @@
+/** A calendar day as a member sees it, 'YYYY-MM-DD'. */
+export type LocalDay = string
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+export function localDay(moment: Date, timeZone: string): LocalDay {
+  return formatOf(timeZone).format(moment)
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    formatOf(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function addDays(day: LocalDay, days: number): LocalDay {
+  const moment = new Date(`${day}T00:00:00Z`)
+  moment.setUTCDate(moment.getUTCDate() + days)
+  return moment.toISOString().slice(0, 10)
+}
+
+export function daysBetween(from: LocalDay, to: LocalDay): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+}
+
+/** §9: weeks start on Sunday. */
+export function startOfWeek(day: LocalDay): LocalDay {
+  return addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay())
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  formats.set(timeZone, format)
+  return format
+}

@@ -1,0 +1,34 @@
+/** Everything that is expected to go wrong, with the HTTP status it travels under. Anything else is INTERNAL: a bug. */
+export const failures = {
+  INVALID_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  EMAIL_NOT_CONFIRMED: 403,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  EMAIL_TAKEN: 409,
+  LINK_EXPIRED: 410,
+  TOO_MANY_ATTEMPTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const satisfies Record<string, number>
+
+export type ErrorCode = keyof typeof failures
+
+/** What the browser is told: the code, the fields that were wrong, and the request's id to quote when it was a bug. */
+export type ErrorData = { code: ErrorCode; id: string; fields?: Record<string, string> }
+
+export class Failure extends Error {
+  readonly code: ErrorCode
+
+  constructor(code: ErrorCode) {
+    super(code)
+    this.code = code
+  }
+}
+
+export function orNotFound<T>(row: T | undefined): T {
+  if (row === undefined) throw new Failure('NOT_FOUND')
+  return row
+}
