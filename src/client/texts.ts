@@ -6,6 +6,7 @@ export const texts = {
   product: 'Lumiar',
   loading: 'Carregando...',
   close: 'Fechar',
+  notices: 'Avisos',
   back: 'Voltar',
   backHome: 'Voltar para o início',
   retry: 'Tentar novamente',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type ErrorData, failures } from '#shared/errors.ts'
 import { isDatabaseDown } from './db/connect.ts'
 import { loggerOptions } from './log.ts'
@@ -19,6 +19,7 @@ export async function buildApp(services: Services, { clientDir }: { clientDir?: 
   const { config, db } = services
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies ?? false,
     bodyLimit: 256 * 1024,
@@ -28,7 +29,6 @@ export async function buildApp(services: Services, { clientDir }: { clientDir?: 
     forceCloseConnections: 'idle',
     http: { headersTimeout: 15_000 },
     routerOptions: { maxParamLength: 2000 },
-    disableRequestLogging: true,
   })
 
   await app.register(helmet, securityHeaders(config))
@@ -74,7 +74,10 @@ export async function buildApp(services: Services, { clientDir }: { clientDir?: 
       log: request.log,
       address: request.ip,
       headers,
-      setCookies: (from) => reply.header('set-cookie', from.getSetCookie()),
+      setCookies: (from) => {
+        const cookies = from.getSetCookie()
+        if (cookies.length > 0) reply.header('set-cookie', cookies)
+      },
     }
   })
   if (clientDir) await servePages(app, clientDir)

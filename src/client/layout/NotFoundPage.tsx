@@ -15,7 +15,7 @@ export function NotFoundPage({ pathname }: { pathname: string }) {
     <main
       tabIndex={-1}
       lang="en"
-      className="relative flex min-h-dvh flex-col items-center justify-center overflow-hidden px-6 pb-[30dvh] text-center"
+      className="relative isolate flex min-h-dvh flex-col items-center justify-center overflow-hidden px-6 pb-[30dvh] text-center"
     >
       <p className="font-serif text-[5.5rem] leading-none font-semibold text-olive">404</p>
       <h1 tabIndex={-1} className="mt-4 font-serif text-xl font-semibold">

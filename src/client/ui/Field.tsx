@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 export type FieldProps = { label: string; note?: string; error?: string; action?: ReactNode }
 
 export const inputClass =
-  'min-h-12 w-full rounded-2xl border bg-bg/60 px-4 text-base text-ink placeholder:text-muted/70 transition outline-none focus:border-olive focus:ring-3 focus:ring-olive/20 disabled:opacity-60'
+  'min-h-12 w-full rounded-2xl border bg-surface px-4 text-base text-ink placeholder:text-muted/70 transition outline-none focus:border-olive focus:ring-3 focus:ring-olive/20 disabled:opacity-60'
 
 /** A labelled input with its note and its error, wired for assistive technology. */
 export function TextField({
@@ -29,7 +29,7 @@ export function TextField({
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className={classes(inputClass, error ? 'border-danger' : 'border-line', action !== undefined && 'pr-12')}
+          className={classes(inputClass, error ? 'border-danger' : 'border-muted/45', action !== undefined && 'pr-12')}
           {...input}
         />
         {action && <div className="absolute inset-y-0 right-1 flex items-center">{action}</div>}

@@ -28,12 +28,13 @@ const subscribe = (listener: () => void) => {
 export function Toaster() {
   const shown = useSyncExternalStore(subscribe, () => current)
   return (
-    <div
+    <section
       aria-live="polite"
+      aria-label={texts.notices}
       className="pointer-events-none fixed inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] z-50 flex justify-center px-4"
     >
       {shown && <ToastCard key={shown.id} {...shown} />}
-    </div>
+    </section>
   )
 }
 

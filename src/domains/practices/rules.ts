@@ -11,6 +11,9 @@ export const adminTypes = [
 export const practiceTypes = [...viewerTypes, ...adminTypes] as const
 export type PracticeType = (typeof practiceTypes)[number]
 
+/** §5: what a new practice is until its author says otherwise. */
+export const practiceDefaults = { type: 'meditação', durationMinutes: 10 } as const
+
 /** §2.14: the four practice list pages. */
 export const collections = ['breathing', 'emergency', 'chakras', 'healing'] as const
 export type Collection = (typeof collections)[number]

@@ -7,8 +7,8 @@ import { texts } from '../texts.ts'
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="relative min-h-dvh wide:grid wide:grid-cols-[1.1fr_1fr]">
-      <div className="relative h-[17.5rem] overflow-hidden wide:h-auto">
-        <Dawn className="absolute inset-0 size-full" />
+      <header className="relative h-[17.5rem] overflow-hidden wide:h-auto">
+        <Dawn className="absolute inset-y-0 right-0 h-full w-full wide:w-[140%]" />
         <div className="relative flex h-full flex-col px-6 pt-[max(1.5rem,env(safe-area-inset-top))] text-cream wide:sticky wide:top-0 wide:h-dvh wide:p-14">
           <p className="flex items-center gap-2.5">
             <span
@@ -26,7 +26,7 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
             <p className="mt-5 hidden text-lg [text-shadow:0_1px_10px_rgb(40_20_20/0.4)] wide:block">{texts.promise}</p>
           </div>
         </div>
-      </div>
+      </header>
       <main
         tabIndex={-1}
         className="relative -mt-12 rounded-t-[32px] bg-bg px-6 pt-8 pb-12 wide:mt-0 wide:flex wide:flex-col wide:items-center wide:justify-center wide:rounded-none wide:bg-transparent wide:px-14"

@@ -16,7 +16,7 @@ import {
 import { userId } from '#domains/auth/server/tables.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import { between, createdAt, id, length, moment, oneOf, updatedAt } from '#server/db/columns.ts'
-import { collections, type PracticeContent, practiceTypes } from '../rules.ts'
+import { collections, type PracticeContent, practiceDefaults, practiceTypes } from '../rules.ts'
 
 export const recommendedPractices = pgTable(
   'recommended_practices',
@@ -24,8 +24,8 @@ export const recommendedPractices = pgTable(
     id: id(),
     name: text('name').notNull(),
     description: text('description'),
-    type: text('type', { enum: practiceTypes }).notNull().default('meditação'),
-    durationMinutes: integer('duration_minutes').notNull().default(10),
+    type: text('type', { enum: practiceTypes }).notNull().default(practiceDefaults.type),
+    durationMinutes: integer('duration_minutes').notNull().default(practiceDefaults.durationMinutes),
     audioContentId: uuid('audio_content_id').references(() => audioContents.id, { onDelete: 'set null' }),
     isActive: boolean('is_active').notNull().default(true),
     isPremium: boolean('is_premium').notNull().default(false),

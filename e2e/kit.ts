@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+const dataDir = process.env.E2E_DATA_DIR ?? '/tmp/lumiar-e2e'
+
+type Account = { email: string; password: string }
+
+type Fixtures = {
+  /** Console errors and broken policies a test expects; anything else fails it. */
+  allowedNoise: RegExp
+  quiet: undefined
+  account: Account
+  member: Account
+}
+
+export const test = base.extend<Fixtures>({
+  allowedNoise: [/^$/, { option: true }],
+
+  quiet: [
+    async ({ page, baseURL, allowedNoise }, use) => {
+      const noise: string[] = []
+      page.on('console', (message) => message.type() === 'error' && noise.push(message.text()))
+      page.on('pageerror', (error) => noise.push(String(error)))
+      page.on('request', (request) => {
+        const url = new URL(request.url())
+        if (/^https?:$/.test(url.protocol) && url.origin !== baseURL) noise.push(`asked another host: ${url.origin}`)
+      })
+      await use(undefined)
+      expect(noise.filter((line) => !allowedNoise.test(line))).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: the form Playwright asks for
+  account: async ({}, use) => {
+    await use({ email: `${crypto.randomUUID().slice(0, 12)}@exemplo.com`, password: 'segredo1' })
+  },
+
+  /** Registered and signed in, without walking through the form. */
+  member: async ({ page, account }, use) => {
+    const answer = await page.request.post('/api/auth.signUp', {
+      data: { 0: { ...account, firstName: 'Ana', lastName: 'Souza', timezone: 'America/Sao_Paulo' } },
+    })
+    expect(answer.ok()).toBe(true)
+    await use(account)
+  },
+})
+
+/** Nothing for axe to find, in light and in dark. */
+export async function expectAccessible(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const found = violations.map(
+      ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+    )
+    expect(found).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
+}
+
+export function lastMailTo(email: string): string {
+  const folder = join(dataDir, 'outbox')
+  const mails = readdirSync(folder)
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+  return mails.findLast((mail) => mail.startsWith(`To: ${email}\n`)) ?? ''
+}
+
+export const toast = (page: Page, text: string) =>
+  page.locator('[role=status],[role=alert]').filter({ hasText: text }).first()

@@ -1,0 +1,102 @@
+import { expect, expectAccessible, test } from './kit.ts'
+
+const memberRoutes = [
+  '/',
+  '/learn',
+  '/learn/track/1',
+  '/learn/module/1',
+  '/meditate',
+  '/library',
+  '/practices',
+  '/practice/breathing',
+  '/practice/emergency',
+  '/practice/chakras',
+  '/practice/healing',
+  '/community',
+  '/community/circle/chakras',
+  '/community/circle/chakras/group/1',
+  '/community/event/1',
+  '/admin',
+  '/player/1',
+  '/player/module/1',
+  '/audio-player',
+  '/reflections',
+  '/profile',
+  '/settings',
+]
+
+test('every member route sends a visitor to /auth and leaves no way back to it', async ({ page }) => {
+  for (const route of memberRoutes) {
+    await page.goto(route)
+    await expect(page, route).toHaveURL('/auth')
+  }
+})
+
+test('the guard shows Carregando... during the first look at the session', async ({ page, member: _ }) => {
+  await page.route('**/api/auth.session*', async (route) => {
+    await new Promise((done) => setTimeout(done, 400))
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByText('Carregando...')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a session ended elsewhere leads to /auth at the next call', async ({ page, member: _ }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.request.post('/api/auth.signOut', { data: {} })
+  await page.reload()
+  await expect(page).toHaveURL('/auth')
+})
+
+test.describe('an address that does not exist', () => {
+  test.use({ allowedNoise: /404 \(Not Found\)/ })
+
+  test('shows the 404 page to anyone and leads home', async ({ page }) => {
+    const answer = await page.goto('/nao/existe')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('Oops! Page not found')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/auth')
+  })
+})
+
+test('the bottom bar walks between the five tabs and marks where one is', async ({ page, member: _ }) => {
+  await page.goto('/')
+  const bar = page.getByRole('navigation', { name: 'Navegação principal' }).last()
+  for (const [label, path, title] of [
+    ['Práticas', '/practices', 'Práticas'],
+    ['Aprender', '/learn', 'Centro de Aprendizado'],
+    ['Meditar', '/meditate', 'Meditar'],
+    ['Comunidade', '/community', 'Comunidade'],
+    ['Início', '/', 'Início'],
+  ] as const) {
+    await bar.getByRole('link', { name: label }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page).toHaveTitle(`${title} · Lumiar`)
+    await expect(bar.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page')
+  }
+})
+
+test('on a wide screen the same entries stand in a side rail', async ({ page, member: _ }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/practices')
+  const rail = page.getByRole('navigation', { name: 'Navegação principal' }).first()
+  await expect(rail.getByRole('link', { name: 'Práticas' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByText('Olá, Ana')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the theme follows the system and the choice, without a flash', async ({ page, member: _ }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/auth')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.evaluate(() => localStorage.setItem('lumiar.theme', 'light'))
+  await page.goto('/privacy', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.getByRole('heading', { name: 'Privacidade' })).toBeVisible()
+  await expectAccessible(page)
+})

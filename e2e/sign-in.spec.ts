@@ -1,0 +1,135 @@
+import { expect, expectAccessible, lastMailTo, test, toast } from './kit.ts'
+
+test.use({ allowedNoise: /status of (401|409|410)|ERR_FAILED/ })
+
+test('a newcomer creates an account and stands in Lumiar', async ({ page, account }) => {
+  await page.goto('/auth')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await expectAccessible(page)
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Senha', { exact: true }).fill(account.password)
+  await page.getByLabel('Confirmar senha').fill(account.password)
+  await page.getByLabel('Nome', { exact: true }).fill('Ana')
+  await page.getByLabel('Sobrenome').fill('Souza')
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+
+  await expect(toast(page, 'Conta criada com sucesso!')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('navigation', { name: 'Navegação principal' }).first()).toBeVisible()
+})
+
+test('signing out and in again', async ({ page, member }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(toast(page, 'Logout realizado')).toContainText('Você foi desconectado com sucesso')
+  await expect(page).toHaveURL('/auth')
+
+  await page.getByLabel('Email').fill(member.email.toUpperCase())
+  await page.getByLabel('Senha', { exact: true }).fill(member.password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(toast(page, 'Login realizado!')).toBeVisible()
+  await expect(page).toHaveURL('/')
+
+  await page.goBack()
+  await expect(page).not.toHaveURL('/auth')
+})
+
+test('the form says Processando... and cannot be sent twice', async ({ page, member }) => {
+  await page.goto('/auth')
+  await page.request.post('/api/auth.signOut', { data: {} })
+  await page.goto('/auth')
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/api/auth.signIn*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Senha', { exact: true }).fill(member.password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+
+  await expect(page.getByRole('button', { name: 'Processando...' })).toBeDisabled()
+  await expect(page.getByLabel('Email')).toBeDisabled()
+  release()
+  await expect(page).toHaveURL('/')
+})
+
+test('a wrong password keeps what was typed', async ({ page, member }) => {
+  await page.context().clearCookies()
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Senha', { exact: true }).fill('errada')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+
+  await expect(toast(page, 'Email ou senha incorretos')).toContainText('Erro')
+  await expect(page.getByLabel('Email')).toHaveValue(member.email)
+  await expectAccessible(page)
+})
+
+test('an e-mail that exists, passwords that differ, one that is too short, no e-mail', async ({ page, member }) => {
+  await page.context().clearCookies()
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  const fill = async (email: string, password: string, again: string) => {
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Senha', { exact: true }).fill(password)
+    await page.getByLabel('Confirmar senha').fill(again)
+    await page.getByRole('button', { name: 'Criar conta' }).click()
+  }
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes('auth.signUp') && sent.push(request.url()))
+
+  await fill('nova@exemplo.com', 'segredo1', 'segredo2')
+  await expect(page.getByText('As senhas não coincidem')).toBeVisible()
+  await expect(page.getByLabel('Confirmar senha')).toBeFocused()
+  await fill('nova@exemplo.com', '12345', '12345')
+  await expect(page.getByText('A senha deve ter pelo menos 6 caracteres')).toBeVisible()
+  await fill('nova', 'segredo1', 'segredo1')
+  await expect(page.getByText('Email inválido')).toBeVisible()
+  expect(sent).toEqual([])
+  await expectAccessible(page)
+
+  await fill(member.email, 'segredo1', 'segredo1')
+  await expect(toast(page, 'Este email já está cadastrado')).toBeVisible()
+})
+
+test('a forgotten password is replaced by the mailed link, once', async ({ page, member }) => {
+  await page.context().clearCookies()
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Esqueceu sua senha?' }).click()
+  await expectAccessible(page)
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByRole('button', { name: 'Enviar link' }).click()
+  await expect(page.getByText('Se existir uma conta com este email')).toBeVisible()
+
+  await expect.poll(() => lastMailTo(member.email)).toContain('/auth/reset?token=')
+  const link = /\/auth\/reset\?token=\S+/.exec(lastMailTo(member.email))?.[0] ?? ''
+  await page.goto(link)
+  await expectAccessible(page)
+  await page.getByLabel('Nova senha').fill('outra-senha')
+  await page.getByLabel('Confirmar senha').fill('outra-senha')
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click()
+  await expect(toast(page, 'Senha alterada!')).toBeVisible()
+  await expect(page).toHaveURL('/')
+
+  await page.goto(link)
+  await page.getByLabel('Nova senha').fill('mais-uma')
+  await page.getByLabel('Confirmar senha').fill('mais-uma')
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click()
+  await expect(page.getByText('Este link não vale mais').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pedir novo link' })).toBeVisible()
+})
+
+test('an unreachable server is said as such', async ({ page, member }) => {
+  await page.context().clearCookies()
+  await page.goto('/auth')
+  await page.route('**/api/**', (route) => route.abort())
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Senha', { exact: true }).fill(member.password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+
+  await expect(toast(page, 'Ocorreu um erro inesperado. Tente novamente.')).toBeVisible()
+})

@@ -1,0 +1,87 @@
+// Everything that must hold, in the order in which it fails fastest. Ends with one line that counts.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from './chromium.mjs'
+import { ensureBuilt, ensureInstalled, ensureNode, root, say } from './prepare.mjs'
+
+ensureNode()
+ensureInstalled()
+const chromium = findChromium()
+const workshop = mkdtempSync(join(tmpdir(), 'lumiar-'))
+const totals = { passed: 0, failed: 0 }
+
+try {
+  check('Types', 'tsc', ['-p', '.'])
+  check('Lint and format', 'biome', ['ci', '--error-on-warnings', '.'])
+  check('House rules', 'tsx', ['scripts/check-house.ts'])
+  unitTests()
+  ensureBuilt()
+  await journeys()
+} finally {
+  rmSync(workshop, { recursive: true, force: true })
+}
+
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
+process.exit(totals.failed === 0 ? 0 : 1)
+
+function check(name, program, args) {
+  say(`${name}…`)
+  count(bin(program, args).status === 0)
+}
+
+function unitTests() {
+  say('Unit and server tests…')
+  const report = join(workshop, 'unit.json')
+  const { status } = bin('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`])
+  const { numPassedTests = 0, numFailedTests = 0 } = read(report)
+  totals.passed += numPassedTests
+  totals.failed += Math.max(numFailedTests, status === 0 ? 0 : 1)
+}
+
+async function journeys() {
+  say('Browser journeys…')
+  const report = join(workshop, 'journeys.json')
+  const { status } = bin('playwright', ['test'], {
+    E2E_REPORT: report,
+    E2E_DATA_DIR: join(workshop, 'data'),
+    E2E_PORT: String(await freePort()),
+    CHROMIUM_PATH: chromium,
+  })
+  const { expected = 0, unexpected = 0 } = read(report).stats ?? {}
+  totals.passed += expected
+  totals.failed += Math.max(unexpected, status === 0 ? 0 : 1)
+}
+
+function bin(program, args, env = {}) {
+  return spawnSync(join(root, 'node_modules/.bin', program), args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+}
+
+function count(passed) {
+  if (passed) totals.passed++
+  else totals.failed++
+}
+
+function read(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+function freePort() {
+  return new Promise((done) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => done(port))
+    })
+  })
+}

@@ -1,0 +1,225 @@
+import { createHmac } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { profiles } from '#domains/profile/server/tables.ts'
+import { refusal, SECRET, testKit } from '#server/testing/kit.ts'
+import { consentVersion } from '../rules.ts'
+import { limits } from './attempts.ts'
+import { consents, sessions, users } from './tables.ts'
+
+const kit = testKit()
+
+const post = (procedure: string, input: unknown, headers: Record<string, string> = {}) =>
+  kit.app.inject({ method: 'POST', url: `/api/auth.${procedure}`, headers, payload: { 0: input } })
+
+const account = (email: string, more = {}) => ({
+  email,
+  password: 'segredo1',
+  firstName: 'Ana',
+  lastName: 'Souza',
+  timezone: 'America/Manaus',
+  ...more,
+})
+
+/** A person who came through the front door, with a password. */
+async function register(email: string) {
+  const answer = await post('signUp', account(email))
+  return { id: '', email, cookie: String(answer.headers['set-cookie']).split(';', 1)[0] ?? '' }
+}
+
+test('signing up makes the account, the profile and the consent, and signs in', async () => {
+  const answer = await post('signUp', account('Nova@Exemplo.com'))
+
+  expect(answer.json()).toEqual([{ result: { data: { signedIn: true } } }])
+  const { db } = kit.services
+  const [user] = await db.select().from(users).where(eq(users.email, 'nova@exemplo.com'))
+  const id = user?.id ?? ''
+  expect(await db.select().from(profiles).where(eq(profiles.id, id))).toMatchObject([
+    { firstName: 'Ana', lastName: 'Souza', timezone: 'America/Manaus', plan: 'free' },
+  ])
+  expect(await db.select().from(consents).where(eq(consents.userId, id))).toMatchObject([{ version: consentVersion }])
+  const cookie = String(answer.headers['set-cookie'])
+  expect(cookie).toMatch(/HttpOnly/)
+  expect(cookie).toMatch(/SameSite=Lax/)
+})
+
+test('the session cookie has the form our own reader verifies', async () => {
+  const { cookie } = await register('forma@exemplo.com')
+  const [name, value = ''] = cookie.split('=')
+  const [token = '', signature] = decodeURIComponent(value).split('.')
+
+  expect(name).toBe('lumiar.session_token')
+  expect(signature).toBe(createHmac('sha256', SECRET).update(token).digest('base64'))
+})
+
+test('a forged or foreign cookie is no session', async () => {
+  const { cookie } = await kit.person()
+  const token = decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0]
+
+  expect(await kit.services.readSession(`lumiar.session_token=${token}.AAAA`)).toBeNull()
+  expect(await kit.services.readSession(`lumiar.session_token=${token}`)).toBeNull()
+  expect(await kit.services.readSession('lumiar.session_token=%E0%A4%A')).toBeNull()
+  expect(await kit.services.readSession(cookie)).toMatchObject({ roles: [] })
+})
+
+test('the same e-mail in any case registers once, even when two arrive together', async () => {
+  const answers = await Promise.all(
+    ['dupla@exemplo.com', 'DUPLA@exemplo.com', 'Dupla@Exemplo.com'].map((email) => post('signUp', account(email))),
+  )
+
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+  const refused = answers.filter(({ statusCode }) => statusCode === 409)
+  expect(refused.map((answer) => answer.json()[0].error.data.code)).toEqual(['EMAIL_TAKEN', 'EMAIL_TAKEN'])
+  expect(await kit.services.db.select().from(users).where(eq(users.email, 'dupla@exemplo.com'))).toHaveLength(1)
+})
+
+test.each([
+  ['a short password', { password: '12345' }, { password: 'PASSWORD_TOO_SHORT' }],
+  ['an endless password', { password: 'x'.repeat(129) }, { password: 'PASSWORD_TOO_LONG' }],
+  ['no e-mail at all', { email: 'ana' }, { email: 'EMAIL_INVALID' }],
+  ['an endless name', { firstName: 'x'.repeat(81) }, { firstName: 'NAME_TOO_LONG' }],
+])('%s is refused and changes nothing', async (_, wrong, fields) => {
+  const answer = await post('signUp', account('errada@exemplo.com', wrong))
+
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()[0].error.data).toMatchObject({ code: 'INVALID_INPUT', fields })
+  expect(await kit.services.db.select().from(users).where(eq(users.email, 'errada@exemplo.com'))).toEqual([])
+})
+
+test.each(['role', 'roles', 'user_id', 'plan', 'created_at', 'emailVerified', 'constructor'])(
+  'nobody registers with an extra field (%s)',
+  async (field) => {
+    const answer = await post('signUp', account('extra@exemplo.com', { [field]: 'admin' }))
+
+    expect(answer.statusCode).toBe(400)
+  },
+)
+
+test('a wrong password and an unknown e-mail answer alike', async () => {
+  await post('signUp', account('existe@exemplo.com'))
+
+  const wrong = await post('signIn', { email: 'existe@exemplo.com', password: 'errada' })
+  const unknown = await post('signIn', { email: 'ninguem@exemplo.com', password: 'errada' })
+
+  const strip = (answer: typeof wrong) => {
+    const [{ error }] = answer.json()
+    return { status: answer.statusCode, error: { ...error, data: { ...error.data, id: '' } } }
+  }
+  expect(strip(wrong)).toEqual(strip(unknown))
+  expect(strip(wrong).error.data.code).toBe('INVALID_CREDENTIALS')
+})
+
+test('failed sign-ins are counted per account, together and whatever address a header claims', async () => {
+  await post('signUp', account('alvo@exemplo.com'))
+  const tries = await Promise.all(
+    Array.from({ length: 30 }, (_, i) =>
+      post('signIn', { email: 'alvo@exemplo.com', password: `errada${i}` }, { 'x-forwarded-for': `10.0.0.${i}` }),
+    ),
+  )
+
+  const codes = tries.map((answer) => answer.json()[0].error.data.code)
+  expect(codes.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(limits.signInOfAccount.most)
+  expect(codes.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(30 - limits.signInOfAccount.most)
+  const right = await post('signIn', { email: 'alvo@exemplo.com', password: 'segredo1' })
+  expect(right.json()[0].error.data.code).toBe('TOO_MANY_ATTEMPTS')
+
+  kit.clock.now = new Date(kit.clock.now.getTime() + limits.signInOfAccount.windowMs)
+  const later = await post('signIn', { email: 'alvo@exemplo.com', password: 'segredo1' })
+  expect(later.statusCode).toBe(200)
+})
+
+test('a household of fifty behind one address is not stopped', async () => {
+  const household = Array.from({ length: 50 }, (_, i) => `casa${i}@exemplo.com`)
+
+  const registered = await Promise.all(household.map((email) => post('signUp', account(email))))
+  const entered = await Promise.all(
+    household.slice(0, 5).map((email) => post('signIn', { email, password: 'segredo1' })),
+  )
+
+  expect(new Set([...registered, ...entered].map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+}, 60_000)
+
+test('each sign-in is a new session, and signing out ends it at once', async () => {
+  const person = await register('sessoes@exemplo.com')
+  const answer = await post('signIn', { email: person.email, password: 'segredo1' })
+  const second = { ...person, cookie: String(answer.headers['set-cookie']).split(';', 1)[0] ?? '' }
+
+  expect(second.cookie).not.toBe(person.cookie)
+  await post('signOut', undefined, { cookie: second.cookie })
+
+  expect(await kit.services.readSession(second.cookie)).toBeNull()
+  expect(await kit.services.readSession(person.cookie)).not.toBeNull()
+  expect(await refusal((await kit.as(second)).auth.renew())).toBe('UNAUTHENTICATED')
+})
+
+test('renewing moves the end of the session forward', async () => {
+  const person = await kit.person()
+  const { db } = kit.services
+  const soon = new Date(Date.now() + 60_000)
+  await db.update(sessions).set({ expiresAt: soon }).where(eq(sessions.userId, person.id))
+
+  const { expiresAt } = await (await kit.as(person)).auth.renew()
+
+  expect(expiresAt).toBeGreaterThan(Date.now() + 29 * 86_400_000)
+  const [kept] = await db.select().from(sessions).where(eq(sessions.userId, person.id))
+  expect(kept?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000)
+})
+
+test('an expired session is none', async () => {
+  const person = await kit.person()
+  await kit.services.db
+    .update(sessions)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(sessions.userId, person.id))
+
+  expect(await (await kit.as(person)).auth.session()).toBeNull()
+})
+
+test('the session tells the browser everything but its token', async () => {
+  const person = await kit.person(['admin'])
+
+  const session = await (await kit.as(person)).auth.session()
+
+  expect(session).toMatchObject({ email: person.email, firstName: 'Ana', roles: ['admin'] })
+  expect(JSON.stringify(session)).not.toContain(decodeURIComponent(person.cookie.split('=')[1] ?? '').split('.')[0])
+})
+
+test('the reset link works once, for an hour, and ends every open session', async () => {
+  const person = await register('esqueci@exemplo.com')
+  const known = await post('forgotPassword', { email: person.email })
+  const unknown = await post('forgotPassword', { email: 'ninguem@exemplo.com' })
+  expect(known.body).toBe(unknown.body)
+  const token = new URL(kit.mails.at(-1)?.link ?? '').searchParams.get('token')
+  expect(kit.mails.filter(({ to }) => to === 'ninguem@exemplo.com')).toEqual([])
+
+  const done = await post('resetPassword', { token, password: 'outra-senha' })
+  const again = await post('resetPassword', { token, password: 'mais-uma' })
+
+  expect(done.statusCode).toBe(200)
+  expect(String(done.headers['set-cookie'])).toContain('lumiar.session_token=')
+  expect(again.json()[0].error.data.code).toBe('LINK_EXPIRED')
+  expect(await kit.services.readSession(person.cookie)).toBeNull()
+  expect((await post('signIn', { email: person.email, password: 'outra-senha' })).statusCode).toBe(200)
+})
+
+test('a reset link that is an hour old is dead, and an invented one as well', async () => {
+  const person = await kit.person()
+  await post('forgotPassword', { email: person.email })
+  const token = new URL(kit.mails.at(-1)?.link ?? '').searchParams.get('token')
+  await kit.services
+    .sql`update verifications set expires_at = now() - interval '1 second' where identifier = ${`reset-password:${token}`}`
+
+  expect((await post('resetPassword', { token, password: 'outra-senha' })).json()[0].error.data.code).toBe(
+    'LINK_EXPIRED',
+  )
+  expect((await post('resetPassword', { token: 'inventado', password: 'outra-senha' })).statusCode).toBe(410)
+  expect(await kit.services.readSession(person.cookie)).not.toBeNull()
+})
+
+test('mails to one recipient are limited, known or not', async () => {
+  const codes = []
+  for (let i = 0; i <= limits.mailToRecipient.most; i++)
+    codes.push((await post('forgotPassword', { email: 'muitas@exemplo.com' })).statusCode)
+
+  expect(codes).toEqual([...Array(limits.mailToRecipient.most).fill(200), 429])
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { testKit } from '#server/testing/kit.ts'
+
+const kit = testKit({ SMTP_URL: 'smtp://mail.exemplo.com' })
+
+const post = (procedure: string, input: unknown) =>
+  kit.app.inject({ method: 'POST', url: `/api/auth.${procedure}`, payload: { 0: input } })
+
+test('with a mail server an account is confirmed by the link before it opens', async () => {
+  const account = { email: 'nova@exemplo.com', password: 'segredo1', firstName: '', lastName: '' }
+
+  const registered = await post('signUp', account)
+  expect(registered.json()).toEqual([{ result: { data: { signedIn: false } } }])
+  expect(registered.headers['set-cookie']).toBeUndefined()
+
+  const early = await post('signIn', { email: account.email, password: account.password })
+  expect(early.json()[0].error.data.code).toBe('EMAIL_NOT_CONFIRMED')
+
+  const token = new URL(kit.mails.at(-1)?.link ?? '').searchParams.get('token')
+  const confirmed = await post('confirmEmail', { token })
+  expect(String(confirmed.headers['set-cookie'])).toContain('lumiar.session_token=')
+  expect((await post('signIn', { email: account.email, password: account.password })).statusCode).toBe(200)
+})
+
+test('a taken e-mail is said so here as well, and a made-up confirmation is refused', async () => {
+  const account = { email: 'outra@exemplo.com', password: 'segredo1', firstName: '', lastName: '' }
+  await post('signUp', account)
+
+  expect((await post('signUp', account)).json()[0].error.data.code).toBe('EMAIL_TAKEN')
+  expect((await post('confirmEmail', { token: 'inventado' })).json()[0].error.data.code).toBe('LINK_EXPIRED')
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const strong = 'k3J9-xQ7z_Vb2Lm8Rt5Yw1Np6Hd4Gf0As'
+const managed = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/lumiar', APP_URL: 'https://lumiar.example' }
+
+test('without any configuration the embedded default stands', () => {
+  expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: undefined, s3: undefined })
+})
+
+test('every problem is listed at once, by its variable', () => {
+  const broken = { PORT: 'abc', DATABASE_URL: 'mysql://x', SMTP_URL: 'nope', ADMIN_PASSWORD: '123', APP_URL: 'ftp://x' }
+  expect(() => readConfig(broken)).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*SMTP_URL[\s\S]*APP_URL[\s\S]*ADMIN_PASSWORD/)
+})
+
+test.each([
+  ['no secret', undefined],
+  ['a short one', 'curto'],
+  ['a default one', 'default-secret-default-secret-default'],
+  ['a monotonous one', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
+])('a managed database in production refuses %s', (_, APP_SECRET) => {
+  expect(() => readConfig({ ...managed, APP_SECRET })).toThrow('APP_SECRET')
+})
+
+test('a managed database in production starts with a strong secret', () => {
+  expect(readConfig({ ...managed, APP_SECRET: strong }).appSecret).toBe(strong)
+})
+
+test('S3 and the first administrator need their other halves', () => {
+  expect(() => readConfig({ S3_BUCKET: 'audio-content' })).toThrow('S3_ACCESS_KEY_ID')
+  expect(() => readConfig({ ADMIN_EMAIL: 'a@b.co' })).toThrow('ADMIN_PASSWORD')
+})

@@ -1,0 +1,110 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import postgres from 'postgres'
+import { afterAll, beforeAll, inject } from 'vitest'
+import type { Role } from '#domains/auth/rules.ts'
+import { sessions, userRoles, users } from '#domains/auth/server/tables.ts'
+import { profiles } from '#domains/profile/server/tables.ts'
+import { type App, buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Message } from '../mail/mail.ts'
+import { appRouter } from '../router.ts'
+import { createServices, type Services } from '../services.ts'
+import { createCallerFactory } from '../trpc.ts'
+
+export const SECRET = 'a-signing-key-for-tests-only-0123456789'
+
+export type Person = { id: string; email: string; cookie: string }
+
+/** A fresh database, the real app on it, and people to call it as. One per test file. */
+export function testKit(env: Record<string, string> = {}) {
+  const kit = {} as Kit
+  const name = `t_${randomBytes(6).toString('hex')}`
+
+  beforeAll(async () => {
+    const maintenance = inject('postgres')
+    await withAdmin(maintenance, (sql) => sql.unsafe(`create database ${name} template lumiar`))
+    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '8', ...env })
+    kit.mails = []
+    const mail = { send: async (message: Message) => void kit.mails.push(message) }
+    const services = createServices(config, { url: maintenance.replace(/postgres$/, name), secret: SECRET }, mail, {
+      error: () => {},
+    })
+    kit.services = services
+    kit.clock = { now: new Date('2026-11-15T15:00:00Z') }
+    services.now = () => kit.clock.now
+    kit.app = await buildApp(services)
+    kit.person = (roles = [], profile = {}) => createPerson(kit, roles, profile)
+    kit.as = (person) => callerOf(kit, person)
+  })
+
+  afterAll(async () => {
+    await kit.app?.close()
+    await kit.services?.close()
+    await withAdmin(inject('postgres'), (sql) => sql.unsafe(`drop database if exists ${name} with (force)`))
+  })
+
+  return kit
+}
+
+type Names = { firstName?: string; lastName?: string; timezone?: string }
+
+export type Kit = {
+  app: App
+  services: Services
+  mails: Message[]
+  /** Move it, and the next call happens then. */
+  clock: { now: Date }
+  person: (roles?: Role[], profile?: Names) => Promise<Person>
+  as: (person: Person | null) => Promise<Caller>
+}
+
+export type Caller = ReturnType<typeof createCaller>
+
+const createCaller = createCallerFactory(appRouter)
+
+/** Written straight into the tables, with a session of the real form: hashing a password takes longer than most tests. */
+async function createPerson({ services: { db } }: Kit, roles: Role[], profile: Names): Promise<Person> {
+  const id = randomUUID()
+  const email = `${randomBytes(6).toString('hex')}@exemplo.com`
+  const token = randomBytes(24).toString('base64url')
+  const expiresAt = new Date(Date.now() + 30 * 86_400_000)
+  await db.insert(users).values({ id, email, name: 'Ana Souza' })
+  await db.insert(profiles).values({ id, firstName: 'Ana', lastName: 'Souza', ...profile })
+  await db.insert(sessions).values({ userId: id, token, expiresAt })
+  for (const role of roles) await db.insert(userRoles).values({ userId: id, role })
+  const signature = createHmac('sha256', SECRET).update(token).digest('base64')
+  return { id, email, cookie: `lumiar.session_token=${encodeURIComponent(`${token}.${signature}`)}` }
+}
+
+async function callerOf({ services, app, clock }: Kit, person: Person | null): Promise<Caller> {
+  const { db, auth, mail } = services
+  return createCaller({
+    db,
+    auth,
+    mail,
+    now: clock.now,
+    member: await services.readSession(person?.cookie),
+    requestId: randomUUID(),
+    log: app.log,
+    address: '127.0.0.1',
+    headers: new Headers(person ? { cookie: person.cookie } : {}),
+    setCookies: () => {},
+  })
+}
+
+async function withAdmin(url: string, work: (sql: postgres.Sql) => Promise<unknown>) {
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  await work(sql).finally(() => sql.end())
+}
+
+/** The code a refused call carries. */
+export async function refusal(call: Promise<unknown>): Promise<string> {
+  try {
+    await call
+    return 'accepted'
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined
+    if (cause instanceof Error && 'code' in cause) return String(cause.code)
+    return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { addDays, daysBetween, isTimeZone, localDay, startOfWeek } from './dates.ts'
+
+test.each([
+  ['São Paulo late in the evening is still today', '2026-11-16T00:30:00Z', 'America/Sao_Paulo', '2026-11-15'],
+  ['Noronha is an hour ahead', '2026-11-16T01:59:59Z', 'America/Noronha', '2026-11-15'],
+  ['Noronha at midnight', '2026-11-16T02:00:00Z', 'America/Noronha', '2026-11-16'],
+  ['Manaus a minute before midnight', '2026-11-16T03:59:00Z', 'America/Manaus', '2026-11-15'],
+  ['Rio Branco at midnight', '2026-11-16T05:00:00Z', 'America/Rio_Branco', '2026-11-16'],
+  ['29 February', '2028-02-29T12:00:00Z', 'America/Sao_Paulo', '2028-02-29'],
+  ['the midnight that did not exist (2018-11-04)', '2018-11-04T03:00:00Z', 'America/Sao_Paulo', '2018-11-04'],
+  ['the second before it', '2018-11-04T02:59:59Z', 'America/Sao_Paulo', '2018-11-03'],
+])('%s', (_, moment, zone, day) => {
+  expect(localDay(new Date(moment), zone)).toBe(day)
+})
+
+test.each([
+  ['2026-02-28', 1, '2026-03-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-01-01', -1, '2025-12-31'],
+  ['2018-11-03', 1, '2018-11-04'],
+])('%s and %i days is %s', (day, days, expected) => {
+  expect(addDays(day, days)).toBe(expected)
+  expect(daysBetween(day, expected)).toBe(days)
+})
+
+test.each([
+  ['2026-11-15', '2026-11-15'],
+  ['2026-11-21', '2026-11-15'],
+  ['2027-01-01', '2026-12-27'],
+])('the week of %s starts on Sunday %s', (day, sunday) => {
+  expect(startOfWeek(day)).toBe(sunday)
+})
+
+test('only real time zones are accepted', () => {
+  expect(isTimeZone('America/Rio_Branco')).toBe(true)
+  expect(isTimeZone('Marte/Olimpo')).toBe(false)
+})
