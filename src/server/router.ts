@@ -1,6 +1,15 @@
 import { auth } from '#domains/auth/server/router.ts'
+import { dailyEnergyCheckins, userStats } from '#domains/energy/server/router.ts'
+import { practiceRatings, recommendedPractices, userPracticeSessions } from '#domains/practices/server/router.ts'
 import { router } from './trpc.ts'
 
-export const appRouter = router({ auth })
+export const appRouter = router({
+  auth,
+  dailyEnergyCheckins,
+  practiceRatings,
+  recommendedPractices,
+  userPracticeSessions,
+  userStats,
+})
 
 export type AppRouter = typeof appRouter

@@ -29,3 +29,39 @@ export type PracticeContent = {
   /** Beside textoGuiado, step by step: the breathing rhythm of the steps that have one. */
   ritmos?: (Rhythm | null)[]
 }
+
+/** §9: quick up to 15 minutes, intermediate above 15 up to 30, advanced above 30. */
+export const ranges = ['quick', 'intermediate', 'advanced'] as const
+export type Range = (typeof ranges)[number]
+
+export const rangeBounds = {
+  quick: { above: 0, upTo: 15 },
+  intermediate: { above: 15, upTo: 30 },
+  advanced: { above: 30, upTo: 120 },
+} as const satisfies Record<Range, { above: number; upTo: number }>
+
+export const rangeOf = (minutes: number): Range =>
+  ranges.find((range) => minutes <= rangeBounds[range].upTo) ?? 'advanced'
+
+export type Shown = 'audio' | 'video' | 'link' | 'guided'
+
+/** §3: the viewer's own four types are taken at their word; any other is shown by what it holds, else as audio. */
+export function shownAs(type: string, content: PracticeContent): Shown {
+  if (type === 'guiada') return 'guided'
+  if (type === 'audio' || type === 'video' || type === 'link') return type
+  if (content.textoGuiado?.length) return 'guided'
+  if (content.videoUrl) return 'video'
+  if (content.externalLink) return 'link'
+  return 'audio'
+}
+
+/** §5: minutes × 60 divided by the number of steps, rounded down. */
+export const stepSeconds = (minutes: number, steps: number) => Math.floor((minutes * 60) / Math.max(1, steps))
+
+/** Only the web: no script, file or application address is ever opened. */
+export function safeLink(link: string | undefined): string | undefined {
+  return link && URL.canParse(link) && /^https?:$/.test(new URL(link).protocol) ? link : undefined
+}
+
+export const ratings = [1, 2, 3, 4, 5] as const
+export type Rating = (typeof ratings)[number]

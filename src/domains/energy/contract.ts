@@ -1,0 +1,4 @@
+import { z } from 'zod/mini'
+
+/** Rounded and clamped by rules.clampLevel; only a number is asked for. */
+export const checkIn = z.strictObject({ level: z.number() })

@@ -1,0 +1,56 @@
+import { addDays, daysBetween, type LocalDay } from '#shared/dates.ts'
+
+export const levels = { least: 1, most: 10, shownFirst: 5 } as const
+
+/** §5: rounded, and never outside 1..10. */
+export const clampLevel = (level: number) => Math.min(levels.most, Math.max(levels.least, Math.round(level)))
+
+/** §5: where on the bar a click lands decides the level. */
+export function levelAt(share: number): number {
+  if (share <= 0.05) return levels.least
+  if (share >= 0.95) return levels.most
+  return levels.least + Math.round(share * 9)
+}
+
+export type Mood = 'low' | 'medium' | 'high'
+
+/** §9: red up to 3, yellow up to 6, green above. */
+export const moodOf = (level: number): Mood => (level <= 3 ? 'low' : level <= 6 ? 'medium' : 'high')
+
+const emojis = [
+  [2, '😔'],
+  [4, '😕'],
+  [6, '😐'],
+  [8, '😊'],
+  [10, '😄'],
+] as const
+
+export const emojiOf = (level: number) => emojis.find(([upTo]) => level <= upTo)?.[1] ?? '😄'
+
+export type Streak = { days: number; lastDay: LocalDay | null }
+
+/**
+ * §4: counted only if there is a check-in today. A member who flew west may have checked in on a day
+ * that is still tomorrow here; those days do not count yet.
+ */
+export function currentStreak({ days, lastDay }: Streak, today: LocalDay): number {
+  if (lastDay === null) return 0
+  const ahead = daysBetween(today, lastDay)
+  return ahead < 0 || ahead >= days ? 0 : days - ahead
+}
+
+/** What the kept streak becomes with a first check-in on `day`; nothing when the past has to be counted again. */
+export function extendStreak({ days, lastDay }: Streak, day: LocalDay): Streak | undefined {
+  if (lastDay === null || daysBetween(lastDay, day) > 1) return { days: 1, lastDay: day }
+  return daysBetween(lastDay, day) === 1 ? { days: days + 1, lastDay: day } : undefined
+}
+
+export const calendarWeeks = 5
+
+/** Whole weeks from Sunday, the last one being the week of `today`. */
+export function calendarDays(today: LocalDay, sunday: LocalDay): LocalDay[] {
+  const first = addDays(sunday, -7 * (calendarWeeks - 1))
+  return Array.from({ length: daysBetween(first, today) + 1 }, (_, index) => addDays(first, index))
+}
+
+export const percentage = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 100))

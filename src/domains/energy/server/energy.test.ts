@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { type Person, refusal, testKit } from '#server/testing/kit.ts'
+import { countStreakAgain } from './checkIn.ts'
+import { dailyEnergyCheckins, userStats } from './tables.ts'
+
+const kit = testKit()
+
+const at = (moment: string) => {
+  kit.clock.now = new Date(moment)
+}
+
+const checkInAt = async (person: Person, moment: string, level = 7) => {
+  at(moment)
+  return (await kit.as(person)).dailyEnergyCheckins.save({ level })
+}
+
+const statsAt = async (person: Person, moment: string) => {
+  at(moment)
+  return (await kit.as(person)).userStats.mine()
+}
+
+test('the first check-in of the day is created, the next one changes it', async () => {
+  const ana = await kit.person()
+
+  expect(await checkInAt(ana, '2026-11-15T12:00:00Z', 7)).toEqual({ energyLevel: 7, created: true })
+  expect(await checkInAt(ana, '2026-11-15T20:00:00Z', 4)).toEqual({ energyLevel: 4, created: false })
+
+  expect(await (await kit.as(ana)).dailyEnergyCheckins.today()).toEqual({ energyLevel: 4 })
+  expect(
+    await kit.services.db.select().from(dailyEnergyCheckins).where(eq(dailyEnergyCheckins.userId, ana.id)),
+  ).toHaveLength(1)
+})
+
+test.each([
+  [7.5, 8],
+  [-3, 1],
+  [99, 10],
+])('level %d is kept as %i', async (given, kept) => {
+  const ana = await kit.person()
+  expect(await checkInAt(ana, '2026-11-15T12:00:00Z', given)).toMatchObject({ energyLevel: kept })
+})
+
+test.each([
+  { level: 'alta' },
+  {},
+  { level: Number.POSITIVE_INFINITY },
+  { level: 5, user_id: 'x' },
+  { level: 5, checkin_date: '2020-01-01' },
+])('input %o is refused and nothing is written', async (input) => {
+  const ana = await kit.person()
+  const caller = await kit.as(ana)
+  expect(await refusal(caller.dailyEnergyCheckins.save(input as { level: number }))).toBe('BAD_REQUEST')
+  expect(await caller.dailyEnergyCheckins.today()).toBeNull()
+})
+
+test('fifty check-ins at once leave one row and one day of streak', async () => {
+  const ana = await kit.person()
+  at('2026-11-15T12:00:00Z')
+  const caller = await kit.as(ana)
+
+  const saved = await Promise.all(
+    Array.from({ length: 50 }, (_, i) => caller.dailyEnergyCheckins.save({ level: (i % 10) + 1 })),
+  )
+
+  expect(saved.filter(({ created }) => created)).toHaveLength(1)
+  const [kept] = await kit.services.db.select().from(userStats).where(eq(userStats.userId, ana.id))
+  expect(kept).toMatchObject({ totalCheckins: 1, streakDays: 1 })
+})
+
+test('the streak follows the member’s own midnight', async () => {
+  const ana = await kit.person([], { timezone: 'America/Sao_Paulo' })
+  await checkInAt(ana, '2026-11-15T00:30:00Z')
+  await checkInAt(ana, '2026-11-16T00:30:00Z')
+  await checkInAt(ana, '2026-11-16T15:00:00Z')
+
+  expect(await statsAt(ana, '2026-11-16T22:00:00Z')).toMatchObject({ consecutiveDays: 3 })
+  expect(await statsAt(ana, '2026-11-17T15:00:00Z')).toMatchObject({ consecutiveDays: 0 })
+})
+
+test.each([
+  ['across a leap day', ['2028-02-28', '2028-02-29', '2028-03-01'], 3],
+  ['across the year', ['2026-12-31', '2027-01-01'], 2],
+  ['a gap starts again', ['2026-11-10', '2026-11-12', '2026-11-13'], 2],
+])('streak %s', async (_, days, expected) => {
+  const ana = await kit.person()
+  for (const day of days) await checkInAt(ana, `${day}T15:00:00Z`)
+
+  expect(await statsAt(ana, `${days.at(-1)}T16:00:00Z`)).toMatchObject({ consecutiveDays: expected })
+})
+
+test('what is kept equals what the rows say, also when a day arrives late', async () => {
+  const ana = await kit.person()
+  for (const day of ['2026-11-10', '2026-11-11', '2026-11-13', '2026-11-12', '2026-11-09'])
+    await checkInAt(ana, `${day}T15:00:00Z`)
+
+  const { db } = kit.services
+  const [kept] = await db.select().from(userStats).where(eq(userStats.userId, ana.id))
+  expect({ days: kept?.streakDays, lastDay: kept?.streakLastDay }).toEqual({ days: 5, lastDay: '2026-11-13' })
+  expect(await countStreakAgain(db, ana.id)).toEqual({ days: 5, lastDay: '2026-11-13' })
+})
+
+test('nobody sees another member’s check-in', async () => {
+  const ana = await kit.person()
+  const beto = await kit.person(['admin'])
+  await checkInAt(ana, '2026-11-15T12:00:00Z')
+
+  expect(await (await kit.as(beto)).dailyEnergyCheckins.today()).toBeNull()
+  expect(await (await kit.as(beto)).dailyEnergyCheckins.recent()).toEqual([])
+})
+
+test('the calendar tells practice and check-in days apart', async () => {
+  const ana = await kit.person()
+  await checkInAt(ana, '2026-11-12T15:00:00Z')
+  at('2026-11-15T15:00:00Z')
+  await (await kit.as(ana)).userPracticeSessions.timer({ minutes: 20, startKey: crypto.randomUUID() })
+
+  const calendar = await (await kit.as(ana)).userStats.calendar()
+
+  expect(calendar.filter(({ minutes, checkedIn }) => minutes > 0 || checkedIn)).toEqual([
+    { day: '2026-11-12', minutes: 0, checkedIn: true },
+    { day: '2026-11-15', minutes: 20, checkedIn: false },
+  ])
+})

@@ -1,0 +1,60 @@
+import { and, between, eq, gte, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connect.ts'
+import { addDays, type LocalDay, startOfWeek } from '#shared/dates.ts'
+import { calendarDays, currentStreak, percentage } from '../rules.ts'
+import { dailyEnergyCheckins, userPracticeDays, userStats } from './tables.ts'
+
+export async function findCheckIn(db: Db, userId: string, day: LocalDay) {
+  const [found] = await db
+    .select({ energyLevel: dailyEnergyCheckins.energyLevel })
+    .from(dailyEnergyCheckins)
+    .where(and(eq(dailyEnergyCheckins.userId, userId), eq(dailyEnergyCheckins.checkinDate, day)))
+  return found ?? null
+}
+
+/** §3's derived figures, read from what is kept: one row and at most seven, however long the member has practised. */
+export async function readStats(db: Db, userId: string, today: LocalDay) {
+  const [kept] = await db.select().from(userStats).where(eq(userStats.userId, userId))
+  const week = await db
+    .select({ day: userPracticeDays.day, minutes: userPracticeDays.minutes })
+    .from(userPracticeDays)
+    .where(and(eq(userPracticeDays.userId, userId), between(userPracticeDays.day, startOfWeek(today), today)))
+  const totalPractices = kept?.totalPractices ?? 0
+  const completedPractices = kept?.completedPractices ?? 0
+  return {
+    consecutiveDays: currentStreak({ days: kept?.streakDays ?? 0, lastDay: kept?.streakLastDay ?? null }, today),
+    completedPracticesPercentage: percentage(completedPractices, totalPractices),
+    todayMinutes: week.find(({ day }) => day === today)?.minutes ?? 0,
+    weeklyMinutes: week.reduce((sum, { minutes }) => sum + minutes, 0),
+    totalMinutes: kept?.totalMinutes ?? 0,
+    totalPractices,
+    completedPractices,
+    lastActivity: kept?.lastActivity ?? null,
+  }
+}
+
+export async function readCalendar(db: Db, userId: string, today: LocalDay) {
+  const days = calendarDays(today, startOfWeek(today))
+  const first = days[0] ?? today
+  const [practised, checkedIn] = await Promise.all([
+    db
+      .select({ day: userPracticeDays.day, minutes: userPracticeDays.minutes })
+      .from(userPracticeDays)
+      .where(and(eq(userPracticeDays.userId, userId), gte(userPracticeDays.day, first))),
+    db
+      .select({ day: dailyEnergyCheckins.checkinDate })
+      .from(dailyEnergyCheckins)
+      .where(and(eq(dailyEnergyCheckins.userId, userId), gte(dailyEnergyCheckins.checkinDate, first))),
+  ])
+  const minutes = new Map(practised.map((row) => [row.day, row.minutes]))
+  const checkIns = new Set(checkedIn.map((row) => row.day))
+  return days.map((day) => ({ day, minutes: minutes.get(day) ?? 0, checkedIn: checkIns.has(day) }))
+}
+
+/** §7: the last thirty days, newest first. */
+export const recentCheckIns = (db: Db, userId: string, today: LocalDay) =>
+  db
+    .select({ checkinDate: dailyEnergyCheckins.checkinDate, energyLevel: dailyEnergyCheckins.energyLevel })
+    .from(dailyEnergyCheckins)
+    .where(and(eq(dailyEnergyCheckins.userId, userId), gte(dailyEnergyCheckins.checkinDate, addDays(today, -29))))
+    .orderBy(sql`${dailyEnergyCheckins.checkinDate} desc`)

@@ -1,0 +1,30 @@
+import type { Mood } from './rules.ts'
+
+export const texts = {
+  today: (level: number) => `Energia hoje: ${level}/10`,
+  captions: { low: 'Baixa', medium: 'Média', high: 'Alta' } satisfies Record<Mood, string>,
+  spoken: (level: number) => `${level} de 10`,
+  updating: 'Atualizando...',
+  created: 'Check-in energético registrado!',
+  createFailed: 'Erro ao registrar check-in energético',
+  changed: 'Check-in energético atualizado!',
+  changeFailed: 'Erro ao atualizar check-in energético',
+  progress: {
+    title: 'SEU PROGRESSO',
+    streak: (days: number) => (days === 1 ? 'dia seguido' : 'dias seguidos'),
+    today: 'min hoje',
+    week: 'min na semana',
+    completed: 'concluídas',
+    never: 'Nenhuma atividade ainda',
+    unsynced: 'Ainda não sincronizado',
+    failed: 'Não foi possível carregar seu progresso',
+  },
+  calendar: {
+    title: 'Suas últimas semanas',
+    practised: 'Dia com prática',
+    checkedIn: 'Dia com check-in',
+    weekdays: ['D', 'S', 'T', 'Q', 'Q', 'S', 'S'],
+    day: (date: string, minutes: number, checkedIn: boolean) =>
+      `${date}: ${minutes > 0 ? `${minutes} min de prática` : 'sem prática'}${checkedIn ? ', com check-in' : ''}`,
+  },
+} as const

@@ -1,0 +1,44 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connect.ts'
+import { orNotFound } from '#shared/errors.ts'
+import { practiceRatings, userPracticeSessions as sessions } from './tables.ts'
+
+/** One rating per member and session; a second one replaces the first. */
+export async function rateSession(db: Db, userId: string, sessionId: string, rating: number) {
+  const [saved] = await db
+    .insert(practiceRatings)
+    .select(
+      db
+        .select({
+          userId: sessions.userId,
+          sessionId: sessions.id,
+          practiceId: sessions.practiceId,
+          rating: sql<number>`${rating}::smallint`.as('rating'),
+          createdAt: sql<Date>`now()`.as('created_at'),
+          updatedAt: sql<Date>`now()`.as('updated_at'),
+        })
+        .from(sessions)
+        .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId))),
+    )
+    .onConflictDoUpdate({
+      target: [practiceRatings.userId, practiceRatings.sessionId],
+      set: { rating, updatedAt: new Date() },
+    })
+    .returning({ rating: practiceRatings.rating })
+  return orNotFound(saved)
+}
+
+type Feelings = { sessionId: string; before?: number | undefined; after?: number | undefined }
+
+/** How the member felt around this practice; each tap alone, neither ever asked for. */
+export async function feelSession(db: Db, userId: string, { sessionId, before, after }: Feelings) {
+  const [saved] = await db
+    .update(sessions)
+    .set({
+      feelingBefore: before ?? sql`${sessions.feelingBefore}`,
+      feelingAfter: after ?? sql`${sessions.feelingAfter}`,
+    })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ before: sessions.feelingBefore, after: sessions.feelingAfter })
+  return orNotFound(saved)
+}

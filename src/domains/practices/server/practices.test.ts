@@ -1,0 +1,207 @@
+import { and, eq, sum } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { userPracticeDays, userStats } from '#domains/energy/server/tables.ts'
+import { loadContent } from '#server/content.ts'
+import { contentId } from '#server/contentFiles.ts'
+import { refusal, testKit } from '#server/testing/kit.ts'
+import { practiceRatings, recommendedPractices, userPracticeSessions } from './tables.ts'
+
+const kit = testKit()
+const tide = contentId('practice', 'mare-crescente')
+const key = () => crypto.randomUUID()
+
+beforeAll(() => loadContent(kit.services.db, kit.clock.now, () => {}))
+
+const statsOf = async (userId: string) => {
+  const [kept] = await kit.services.db.select().from(userStats).where(eq(userStats.userId, userId))
+  return kept
+}
+
+test('the shipped practices cover every range, type and list page', async () => {
+  const ana = await kit.as(await kit.person())
+  const summary = await ana.recommendedPractices.summary()
+
+  expect(summary.practices).toBeGreaterThanOrEqual(28)
+  for (const range of summary.ranges) expect(range.practices).toBeGreaterThanOrEqual(3)
+  for (const [collection, from, to] of [
+    ['breathing', 8, 20],
+    ['emergency', 3, 8],
+    ['chakras', 15, 30],
+    ['healing', 25, 40],
+  ] as const) {
+    const items = await ana.recommendedPractices.collection({ collection })
+    expect(items).toHaveLength(4)
+    for (const item of items) expect(item.durationMinutes >= from && item.durationMinutes <= to, item.name).toBe(true)
+  }
+})
+
+test('the content is given once, and what staff delete stays deleted', async () => {
+  const { db } = kit.services
+  const gone = contentId('practice', 'uma-xicara-de-cha')
+  await db.delete(recommendedPractices).where(eq(recommendedPractices.id, gone))
+
+  await loadContent(db, kit.clock.now, () => {})
+
+  expect(await db.select().from(recommendedPractices).where(eq(recommendedPractices.id, gone))).toEqual([])
+})
+
+test('a started session counts, and completes into the minutes of the day', async () => {
+  const person = await kit.person()
+  const ana = await kit.as(person)
+
+  const { sessionId, practice } = await ana.userPracticeSessions.start({ practiceId: tide, startKey: key() })
+  expect(practice.content.textoGuiado?.length).toBeGreaterThan(3)
+  expect(await ana.userStats.mine()).toMatchObject({ totalPractices: 1, completedPractices: 0, todayMinutes: 0 })
+
+  await ana.userPracticeSessions.complete({ sessionId })
+  expect(await ana.userStats.mine()).toMatchObject({
+    completedPractices: 1,
+    completedPracticesPercentage: 100,
+    todayMinutes: practice.durationMinutes,
+    weeklyMinutes: practice.durationMinutes,
+  })
+})
+
+test('a double click is one session, a double completion one completion', async () => {
+  const person = await kit.person()
+  const ana = await kit.as(person)
+  const startKey = key()
+
+  const starts = await Promise.all(
+    Array.from({ length: 8 }, () => ana.userPracticeSessions.start({ practiceId: tide, startKey })),
+  )
+  const sessionId = starts[0]?.sessionId ?? ''
+  expect(new Set(starts.map((start) => start.sessionId)).size).toBe(1)
+  await Promise.all(Array.from({ length: 8 }, () => ana.userPracticeSessions.complete({ sessionId })))
+
+  expect(await statsOf(person.id)).toMatchObject({ totalPractices: 1, completedPractices: 1, totalMinutes: 8 })
+})
+
+test('the kept figures equal the sessions themselves', async () => {
+  const person = await kit.person()
+  const ana = await kit.as(person)
+  for (let i = 0; i < 6; i++) {
+    const { sessionId } = await ana.userPracticeSessions.start({ practiceId: tide, startKey: key() })
+    if (i % 2) await ana.userPracticeSessions.complete({ sessionId })
+  }
+  await ana.userPracticeSessions.timer({ minutes: 12, startKey: key() })
+
+  const { db } = kit.services
+  const sessions = await db.select().from(userPracticeSessions).where(eq(userPracticeSessions.userId, person.id))
+  const completed = sessions.filter(({ completedAt }) => completedAt)
+  const minutes = completed.reduce((total, session) => total + session.durationMinutes, 0)
+  expect(await statsOf(person.id)).toMatchObject({
+    totalPractices: sessions.length,
+    completedPractices: completed.length,
+    totalMinutes: minutes,
+  })
+  const [days] = await db
+    .select({ minutes: sum(userPracticeDays.minutes) })
+    .from(userPracticeDays)
+    .where(eq(userPracticeDays.userId, person.id))
+  expect(Number(days?.minutes)).toBe(minutes)
+})
+
+test.each([
+  ['an unknown practice', contentId('practice', 'nenhuma'), 'NOT_FOUND'],
+  ['a malformed id', 'x', 'BAD_REQUEST'],
+])('%s cannot be started', async (_, practiceId, expected) => {
+  const ana = await kit.as(await kit.person())
+  expect(await refusal(ana.userPracticeSessions.start({ practiceId, startKey: key() }))).toBe(expected)
+})
+
+test('an inactive practice is not found, listed or started', async () => {
+  const { db } = kit.services
+  const id = contentId('practice', 'pausa-na-soleira')
+  await db.update(recommendedPractices).set({ isActive: false }).where(eq(recommendedPractices.id, id))
+  const ana = await kit.as(await kit.person())
+
+  expect(await refusal(ana.userPracticeSessions.start({ practiceId: id, startKey: key() }))).toBe('NOT_FOUND')
+  expect(await refusal(ana.recommendedPractices.one({ id }))).toBe('NOT_FOUND')
+  const { items } = await ana.recommendedPractices.list({ range: 'quick' })
+  expect(items.map((item) => item.id)).not.toContain(id)
+})
+
+test('nobody completes, rates or feels in another member’s session', async () => {
+  const ana = await kit.as(await kit.person())
+  const intruder = await kit.as(await kit.person(['admin']))
+  const { sessionId } = await ana.userPracticeSessions.start({ practiceId: tide, startKey: key() })
+
+  expect(await refusal(intruder.userPracticeSessions.complete({ sessionId }))).toBe('NOT_FOUND')
+  expect(await refusal(intruder.practiceRatings.save({ sessionId, rating: 5 }))).toBe('NOT_FOUND')
+  expect(await refusal(intruder.userPracticeSessions.feel({ sessionId, before: 3 }))).toBe('NOT_FOUND')
+  const [session] = await kit.services.db
+    .select()
+    .from(userPracticeSessions)
+    .where(eq(userPracticeSessions.id, sessionId))
+  expect(session).toMatchObject({ completedAt: null, feelingBefore: null })
+})
+
+test('one rating per session, the last one counts', async () => {
+  const person = await kit.person()
+  const ana = await kit.as(person)
+  const { sessionId } = await ana.userPracticeSessions.start({ practiceId: tide, startKey: key() })
+  await ana.practiceRatings.save({ sessionId, rating: 2 })
+  await ana.practiceRatings.save({ sessionId, rating: 5 })
+
+  const rows = await kit.services.db.select().from(practiceRatings).where(eq(practiceRatings.userId, person.id))
+  expect(rows).toMatchObject([{ rating: 5, practiceId: tide }])
+})
+
+test.each([0, 6, 3.5, -1, Number.NaN])('a rating of %d is refused', async (rating) => {
+  const ana = await kit.as(await kit.person())
+  const { sessionId } = await ana.userPracticeSessions.start({ practiceId: tide, startKey: key() })
+  expect(await refusal(ana.practiceRatings.save({ sessionId, rating }))).toBe('BAD_REQUEST')
+})
+
+test('feelings before and after are kept one tap at a time', async () => {
+  const ana = await kit.as(await kit.person())
+  const { sessionId } = await ana.userPracticeSessions.start({ practiceId: tide, startKey: key() })
+  await ana.userPracticeSessions.feel({ sessionId, before: 3 })
+
+  expect(await ana.userPracticeSessions.feel({ sessionId, after: 8 })).toEqual({ before: 3, after: 8 })
+  expect(await refusal(ana.userPracticeSessions.feel({ sessionId, after: 11 }))).toBe('BAD_REQUEST')
+})
+
+test.each([0, 121, 2.5, -5, 1e9])('a timer of %d minutes is refused', async (minutes) => {
+  const ana = await kit.as(await kit.person())
+  expect(await refusal(ana.userPracticeSessions.timer({ minutes, startKey: key() }))).toBe('BAD_REQUEST')
+})
+
+test('a completion that had to wait counts on the day it was made, never in the future or before its start', async () => {
+  kit.clock.now = new Date('2026-11-15T01:00:00Z')
+  const person = await kit.person([], { timezone: 'America/Sao_Paulo' })
+  const { sessionId } = await (await kit.as(person)).userPracticeSessions.start({ practiceId: tide, startKey: key() })
+  kit.clock.now = new Date('2026-11-16T12:00:00Z')
+  const later = await kit.as(person)
+  await later.userPracticeSessions.complete({ sessionId, completedAt: '2026-11-15T01:20:00Z' })
+
+  const { db } = kit.services
+  const [session] = await db.select().from(userPracticeSessions).where(eq(userPracticeSessions.id, sessionId))
+  expect(session?.completedOn).toBe('2026-11-14')
+  expect(
+    await db
+      .select()
+      .from(userPracticeDays)
+      .where(and(eq(userPracticeDays.userId, person.id), eq(userPracticeDays.day, '2026-11-14'))),
+  ).toHaveLength(1)
+
+  const next = await later.userPracticeSessions.start({ practiceId: tide, startKey: key() })
+  await later.userPracticeSessions.complete({ sessionId: next.sessionId, completedAt: '2031-01-01T00:00:00Z' })
+  const [clamped] = await db.select().from(userPracticeSessions).where(eq(userPracticeSessions.id, next.sessionId))
+  expect(clamped?.completedAt).toEqual(kit.clock.now)
+})
+
+test('home costs the same after ten thousand sessions: no plan walks them', async () => {
+  const person = await kit.person()
+  const { sql } = kit.services
+  await sql`insert into user_practice_sessions (user_id, practice_id, duration_minutes, started_on, started_at)
+    select ${person.id}, ${tide}, 8, '2026-11-01', now() - i * interval '1 hour' from generate_series(1, 10000) i`
+  await sql`insert into user_stats (user_id, total_practices) values (${person.id}, 10000)`
+
+  const ana = await kit.as(person)
+  expect(await ana.userStats.mine()).toMatchObject({ totalPractices: 10000 })
+  expect(await ana.userPracticeSessions.recent()).toHaveLength(10)
+  const plan = await sql`explain select * from user_stats where user_id = ${person.id}`
+  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('user_practice_sessions')
+})

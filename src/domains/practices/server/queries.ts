@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { audioContents } from '#domains/meditations/server/tables.ts'
+import type { Db, Transaction } from '#server/db/connect.ts'
+import { orNotFound } from '#shared/errors.ts'
+import { type Collection, type Range, rangeBounds, ranges } from '../rules.ts'
+import { recommendedPractices as practices, userPracticeSessions as sessions } from './tables.ts'
+
+const PAGE = 50
+
+const summary = {
+  id: practices.id,
+  name: practices.name,
+  description: practices.description,
+  type: practices.type,
+  durationMinutes: practices.durationMinutes,
+  audioContentId: practices.audioContentId,
+  isPremium: practices.isPremium,
+  imageUrl: practices.imageUrl,
+}
+
+/** §2.4: the practice of the day is the first of the list, the newest. */
+export async function practiceOfTheDay(db: Db) {
+  const [first] = await db
+    .select(summary)
+    .from(practices)
+    .where(eq(practices.isActive, true))
+    .orderBy(desc(practices.createdAt), practices.id)
+    .limit(1)
+  return first ?? null
+}
+
+export async function summarise(db: Db) {
+  const range = sql<Range>`case when ${practices.durationMinutes} <= ${rangeBounds.quick.upTo} then 'quick'
+    when ${practices.durationMinutes} <= ${rangeBounds.intermediate.upTo} then 'intermediate' else 'advanced' end`
+  const rows = await db
+    .select({
+      range,
+      practices: sql<number>`count(*)::int`,
+      minutes: sql<number>`sum(${practices.durationMinutes})::int`,
+      types: sql<string[]>`array_agg(distinct ${practices.type})`,
+    })
+    .from(practices)
+    .where(eq(practices.isActive, true))
+    .groupBy(sql`1`)
+  const of = (wanted: Range) => rows.find((row) => row.range === wanted)
+  return {
+    ranges: ranges.map((name) => ({ name, practices: of(name)?.practices ?? 0, minutes: of(name)?.minutes ?? 0 })),
+    practices: rows.reduce((sum, row) => sum + row.practices, 0),
+    minutes: rows.reduce((sum, row) => sum + row.minutes, 0),
+    types: new Set(rows.flatMap((row) => row.types)).size,
+  }
+}
+
+/** Newest first, fifty at a time; `after` is the last one already shown. */
+export async function listRange(db: Db, range: Range, after: string | undefined) {
+  const { above, upTo } = rangeBounds[range]
+  const items = await db
+    .select(summary)
+    .from(practices)
+    .where(
+      and(
+        eq(practices.isActive, true),
+        gt(practices.durationMinutes, above),
+        lte(practices.durationMinutes, upTo),
+        after
+          ? sql`(${practices.createdAt}, ${practices.id}) < (select created_at, id from recommended_practices where id = ${after})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(practices.createdAt), desc(practices.id))
+    .limit(PAGE + 1)
+  return { items: items.slice(0, PAGE), hasMore: items.length > PAGE }
+}
+
+export const listCollection = (db: Db, collection: Collection) =>
+  db
+    .select(summary)
+    .from(practices)
+    .where(and(eq(practices.isActive, true), eq(practices.collection, collection)))
+    .orderBy(asc(practices.durationMinutes), practices.id)
+    .limit(PAGE)
+
+/** With everything the viewer needs, so that a practice goes on when the network does not. */
+export async function findPractice(db: Db | Transaction, id: string) {
+  const [found] = await db
+    .select({ ...summary, content: practices.content, audioUrl: audioContents.audioUrl })
+    .from(practices)
+    .leftJoin(audioContents, eq(audioContents.id, practices.audioContentId))
+    .where(and(eq(practices.id, id), eq(practices.isActive, true)))
+  const { audioUrl, ...practice } = orNotFound(found)
+  return { ...practice, content: { ...practice.content, audioUrl: practice.content.audioUrl ?? audioUrl ?? undefined } }
+}
+
+/** §7: the latest ten with the practice's name. */
+export const recentSessions = (db: Db, userId: string) =>
+  db
+    .select({
+      id: sessions.id,
+      practiceName: practices.name,
+      durationMinutes: sessions.durationMinutes,
+      startedAt: sessions.startedAt,
+      completedAt: sessions.completedAt,
+    })
+    .from(sessions)
+    .leftJoin(practices, eq(practices.id, sessions.practiceId))
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.startedAt), sessions.id)
+    .limit(10)

@@ -1,0 +1,32 @@
+import { member, router } from '#server/trpc.ts'
+import * as contract from '../contract.ts'
+import { feelSession, rateSession } from './answerSession.ts'
+import { completeSession, recordTimer } from './completeSession.ts'
+import { findPractice, listCollection, listRange, practiceOfTheDay, recentSessions, summarise } from './queries.ts'
+import { startSession } from './startSession.ts'
+
+export const recommendedPractices = router({
+  today: member.query(({ ctx }) => practiceOfTheDay(ctx.db)),
+  summary: member.query(({ ctx }) => summarise(ctx.db)),
+  list: member.input(contract.inRange).query(({ ctx, input }) => listRange(ctx.db, input.range, input.after)),
+  collection: member.input(contract.inCollection).query(({ ctx, input }) => listCollection(ctx.db, input.collection)),
+  one: member.input(contract.one).query(({ ctx, input }) => findPractice(ctx.db, input.id)),
+})
+
+export const userPracticeSessions = router({
+  recent: member.query(({ ctx }) => recentSessions(ctx.db, ctx.member.id)),
+  start: member
+    .input(contract.start)
+    .mutation(({ ctx, input }) => startSession(ctx.db, ctx.member.id, ctx.today, ctx.now, input)),
+  complete: member
+    .input(contract.complete)
+    .mutation(({ ctx, input }) => completeSession(ctx.db, ctx.member, ctx.now, input)),
+  timer: member.input(contract.timer).mutation(({ ctx, input }) => recordTimer(ctx.db, ctx.member, ctx.now, input)),
+  feel: member.input(contract.feel).mutation(({ ctx, input }) => feelSession(ctx.db, ctx.member.id, input)),
+})
+
+export const practiceRatings = router({
+  save: member
+    .input(contract.rate)
+    .mutation(({ ctx, input }) => rateSession(ctx.db, ctx.member.id, input.sessionId, input.rating)),
+})

@@ -1,0 +1,47 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { userStats } from '#domains/energy/server/tables.ts'
+import type { Db, Transaction } from '#server/db/connect.ts'
+import type { LocalDay } from '#shared/dates.ts'
+import { orNotFound } from '#shared/errors.ts'
+import { findPractice } from './queries.ts'
+import { userPracticeSessions as sessions } from './tables.ts'
+
+type Start = { practiceId: string; startKey: string }
+
+/** Counts a session when it starts. The same start sent twice finds the first one. */
+export const startSession = (db: Db, userId: string, today: LocalDay, now: Date, { practiceId, startKey }: Start) =>
+  db.transaction(async (tx) => {
+    const practice = await findPractice(tx, practiceId)
+    const [created] = await tx
+      .insert(sessions)
+      .values({
+        userId,
+        practiceId,
+        audioContentId: practice.audioContentId,
+        durationMinutes: practice.durationMinutes,
+        startedOn: today,
+        startedAt: now,
+        startKey,
+      })
+      .onConflictDoNothing()
+      .returning({ id: sessions.id })
+    if (created) await countStart(tx, userId, now)
+    return { sessionId: created?.id ?? (await sessionOf(tx, userId, startKey)), practice }
+  })
+
+async function sessionOf(tx: Transaction, userId: string, startKey: string): Promise<string> {
+  const [found] = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.startKey, startKey)))
+  return orNotFound(found).id
+}
+
+export const countStart = (tx: Transaction, userId: string, now: Date) =>
+  tx
+    .insert(userStats)
+    .values({ userId, totalPractices: 1, lastActivity: now })
+    .onConflictDoUpdate({
+      target: userStats.userId,
+      set: { totalPractices: sql`${userStats.totalPractices} + 1`, lastActivity: now },
+    })
