@@ -11,6 +11,7 @@ export type Page = {
 }
 
 const { titles } = texts
+const collection = () => import('#domains/practices/client/CollectionPage.tsx')
 const soon = () => import('./pages/SoonPage.tsx')
 
 const page = (path: string, title: string, load: Page['load'], options?: Pick<Page, 'isPublic'>): Page => ({
@@ -27,17 +28,18 @@ export const pages: Page[] = [
   publicPage(paths.reset, titles.reset, () => import('#domains/auth/client/ResetPage.tsx')),
   publicPage(paths.confirm, titles.confirm, () => import('#domains/auth/client/ConfirmPage.tsx')),
   publicPage(paths.privacy, titles.privacy, () => import('./pages/PrivacyPage.tsx')),
-  page(paths.home, titles.home, soon),
+  page(paths.home, titles.home, () => import('./pages/HomePage.tsx')),
   page(paths.library, titles.meditate, () => import('./pages/LibraryRedirect.tsx')),
   page(paths.learn, titles.learn, soon),
   page(paths.track, titles.track, soon),
   page(paths.module, titles.module, soon),
   page(paths.meditate, titles.meditate, soon),
-  page(paths.practices, titles.practices, soon),
-  page(paths.breathing, titles.breathing, soon),
-  page(paths.emergency, titles.emergency, soon),
-  page(paths.chakras, titles.chakras, soon),
-  page(paths.healing, titles.healing, soon),
+  page(paths.practices, titles.practices, () => import('#domains/practices/client/PracticesPage.tsx')),
+  page(paths.breathing, titles.breathing, collection),
+  page(paths.emergency, titles.emergency, collection),
+  page(paths.chakras, titles.chakras, collection),
+  page(paths.healing, titles.healing, collection),
+  page(paths.timer, titles.timer, () => import('#domains/practices/client/TimerPage.tsx')),
   page(paths.community, titles.community, soon),
   page(paths.circle, titles.circle, soon),
   page(paths.group, titles.group, soon),

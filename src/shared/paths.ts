@@ -15,6 +15,7 @@ export const paths = {
   emergency: '/practice/emergency',
   chakras: '/practice/chakras',
   healing: '/practice/healing',
+  timer: '/practice/timer',
   community: '/community',
   circle: '/community/circle/:circleId',
   group: '/community/circle/:circleId/group/:groupId',

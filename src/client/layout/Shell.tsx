@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Session, useSessionRenewal } from '#client/session.ts'
 import { texts } from '#client/texts.ts'
+import { useSendPending } from '#client/useSendPending.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Header } from './Header.tsx'
 import { SideRail } from './SideRail.tsx'
@@ -9,6 +10,7 @@ type Props = { member: Session; pathname: string; children: ReactNode }
 
 export function Shell({ member, pathname, children }: Props) {
   useSessionRenewal(member.expiresAt)
+  useSendPending(member.id)
   return (
     <div className="mx-auto flex min-h-dvh max-w-[82rem]">
       <a

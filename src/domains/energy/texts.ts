@@ -9,6 +9,7 @@ export const texts = {
   createFailed: 'Erro ao registrar check-in energético',
   changed: 'Check-in energético atualizado!',
   changeFailed: 'Erro ao atualizar check-in energético',
+  when: { today: (time: string) => `hoje, ${time}`, yesterday: (time: string) => `ontem, ${time}` },
   progress: {
     title: 'SEU PROGRESSO',
     streak: (days: number) => (days === 1 ? 'dia seguido' : 'dias seguidos'),

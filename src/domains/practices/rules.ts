@@ -65,3 +65,25 @@ export function safeLink(link: string | undefined): string | undefined {
 
 export const ratings = [1, 2, 3, 4, 5] as const
 export type Rating = (typeof ratings)[number]
+
+export type Picture = 'sound' | 'film' | 'link' | 'leaf' | 'flower' | 'wind' | 'mind' | 'feather' | 'light' | 'steps'
+
+export const pictures = {
+  audio: 'sound',
+  video: 'film',
+  link: 'link',
+  guiada: 'leaf',
+  meditação: 'flower',
+  respiração: 'wind',
+  mindfulness: 'mind',
+  relaxamento: 'feather',
+  visualização: 'light',
+  yoga: 'steps',
+  outro: 'leaf',
+} as const satisfies Record<PracticeType, Picture>
+
+export const timerLimits = { least: 1, most: 120 } as const
+
+/** How many interval bells have been due after `elapsed` ms, one every `interval` minutes. */
+export const intervalBells = (elapsed: number, interval: number) =>
+  interval === 0 ? 0 : Math.floor(elapsed / (interval * 60_000))

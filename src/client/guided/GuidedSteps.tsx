@@ -1,0 +1,143 @@
+import { Bell, BellOff, ChevronLeft, ChevronRight, Pause, Play, RotateCcw } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
+import { classes } from '#client/ui/classes.ts'
+import { IconButton } from '#client/ui/IconButton.tsx'
+import type { Rhythm } from '#domains/practices/rules.ts'
+import { BreathingCircle } from './BreathingCircle.tsx'
+import { ring, useBells } from './bell.ts'
+import { clock } from './clock.ts'
+import { progressOf } from './engine.ts'
+import { StepRing } from './StepRing.tsx'
+import { texts } from './texts.ts'
+import { useGuide } from './useGuide.ts'
+import { useWakeLock } from './useWakeLock.ts'
+
+type Props = {
+  steps: string[]
+  rhythms?: (Rhythm | null)[] | undefined
+  stepSeconds: number
+  title: string
+  onFinished: () => void
+}
+
+/** The one guided engine: a countdown per step that moves on by itself, and a breathing circle where a step has a rhythm. */
+export function GuidedSteps({ steps, rhythms, stepSeconds, title, onFinished }: Props) {
+  const plan = useMemo(() => ({ steps: steps.length, stepMs: stepSeconds * 1000 }), [steps.length, stepSeconds])
+  const ringStep = useCallback(() => ring('step'), [])
+  const finish = useCallback(() => {
+    ring('end')
+    onFinished()
+  }, [onFinished])
+  const guide = useGuide(plan, { onStep: ringStep, onFinished: finish })
+  useWakeLock(guide.isRunning)
+  const rhythm = rhythms?.[guide.step]
+  const elapsed = plan.stepMs - guide.left
+
+  return (
+    <section aria-label={title} className="flex flex-1 flex-col">
+      <p className="text-center text-sm text-current/75">{texts.step(guide.step + 1, plan.steps)}</p>
+      <div className="mt-4">
+        {rhythm ? (
+          <BreathingCircle rhythm={rhythm} elapsed={elapsed} isRunning={guide.isRunning} />
+        ) : (
+          <StepRing share={elapsed / plan.stepMs} label={clock(guide.left)} spoken={texts.left(clock(guide.left))} />
+        )}
+      </div>
+      {rhythm && <p className="mt-3 text-center text-sm tabular-nums text-current/75">{clock(guide.left)}</p>}
+      <p
+        key={guide.step}
+        aria-live="polite"
+        className="rise mx-auto mt-6 min-h-[9rem] max-w-md px-1 text-center font-serif text-lg leading-8 text-pretty"
+      >
+        {steps[guide.step]}
+      </p>
+      <div className="mt-auto pt-6">
+        <Dots count={plan.steps} current={guide.step} onJump={guide.jump} />
+        <div
+          role="progressbar"
+          aria-label={texts.progress}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(progressOf(guide, plan) * 100)}
+          className="mx-auto mt-4 h-1 max-w-md overflow-hidden rounded-full bg-current/15"
+        >
+          <div className="h-full rounded-full bg-current/70" style={{ width: `${progressOf(guide, plan) * 100}%` }} />
+        </div>
+        <div className="mt-6 flex items-center justify-center gap-3">
+          <BellSwitch />
+          <IconButton
+            icon={ChevronLeft}
+            label={texts.previous}
+            disabled={guide.step === 0}
+            onClick={() => guide.jump(guide.step - 1)}
+            className={quiet}
+          />
+          <PlayButton guide={guide} />
+          <IconButton
+            icon={ChevronRight}
+            label={texts.next}
+            disabled={guide.step === plan.steps - 1}
+            onClick={() => guide.jump(guide.step + 1)}
+            className={quiet}
+          />
+          <IconButton icon={RotateCcw} label={texts.reset} onClick={guide.reset} className={quiet} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const quiet = 'text-current! hover:bg-current/10!'
+
+function PlayButton({ guide }: { guide: ReturnType<typeof useGuide> }) {
+  const label = guide.isRunning ? texts.pause : guide.isFresh || guide.isFinished ? texts.start : texts.continue
+  const Icon = guide.isRunning ? Pause : Play
+  return (
+    <button
+      type="button"
+      onClick={guide.isRunning ? guide.pause : guide.run}
+      className="flex min-h-14 min-w-36 items-center justify-center gap-2.5 rounded-full bg-cream px-6 font-semibold text-[#2f2a1c] shadow-card transition hover:bg-white active:scale-[0.98]"
+    >
+      <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+      {label}
+    </button>
+  )
+}
+
+function BellSwitch() {
+  const { areOn, toggle } = useBells()
+  return (
+    <IconButton
+      icon={areOn ? Bell : BellOff}
+      label={areOn ? texts.bellsOn : texts.bellsOff}
+      aria-pressed={areOn}
+      onClick={toggle}
+      className={quiet}
+    />
+  )
+}
+
+function Dots({ count, current, onJump }: { count: number; current: number; onJump: (step: number) => void }) {
+  return (
+    <ol className="flex flex-wrap items-center justify-center">
+      {Array.from({ length: count }, (_, step) => (
+        <li key={step}>
+          <button
+            type="button"
+            aria-label={texts.toStep(step + 1)}
+            aria-current={step === current ? 'step' : undefined}
+            onClick={() => onJump(step)}
+            className="flex h-11 w-7 items-center justify-center"
+          >
+            <span
+              className={classes(
+                'h-2 rounded-full transition-all',
+                step === current ? 'w-5 bg-current' : step < current ? 'w-2 bg-current/70' : 'w-2 bg-current/30',
+              )}
+            />
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+
+export type Bell = 'step' | 'interval' | 'end'
+
+const KEY = 'lumiar.bells'
+const listeners = new Set<() => void>()
+
+/** A soft bell, unless the member muted them. A browser that refuses to play stays silent. */
+export function ring(bell: Bell) {
+  if (areBellsOn()) void new Audio(`/sounds/bell-${bell}.mp3`).play().catch(() => {})
+}
+
+export function useBells() {
+  const areOn = useSyncExternalStore(subscribe, areBellsOn)
+  return { areOn, toggle: () => setBells(!areOn) }
+}
+
+const areBellsOn = () => localStorage.getItem(KEY) !== 'off'
+
+function setBells(on: boolean) {
+  localStorage.setItem(KEY, on ? 'on' : 'off')
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

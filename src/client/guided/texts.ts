@@ -1,0 +1,17 @@
+import type { Phase } from './breath.ts'
+
+export const texts = {
+  start: 'Iniciar',
+  pause: 'Pausar',
+  continue: 'Continuar',
+  previous: 'Passo anterior',
+  next: 'Próximo passo',
+  reset: 'Recomeçar',
+  step: (step: number, steps: number) => `Passo ${step} de ${steps}`,
+  toStep: (step: number) => `Ir para o passo ${step}`,
+  left: (time: string) => `Tempo restante neste passo: ${time}`,
+  progress: 'Progresso da prática',
+  bellsOn: 'Sinos ligados',
+  bellsOff: 'Sinos desligados',
+  breath: { in: 'Inspire', full: 'Segure', out: 'Solte', empty: 'Espere' } satisfies Record<Phase, string>,
+} as const

@@ -1,0 +1,35 @@
+import { useMember } from '#client/session.ts'
+import { texts } from '#client/texts.ts'
+import { EnergyBar } from '#domains/energy/client/EnergyBar.tsx'
+import { ProgressCard } from '#domains/energy/client/ProgressCard.tsx'
+import { WeeksCard } from '#domains/energy/client/WeeksCard.tsx'
+import { PracticeOfTheDay } from '#domains/practices/client/PracticeOfTheDay.tsx'
+import { ReflectionCard } from './ReflectionCard.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
+
+export default function HomePage() {
+  const { firstName, email } = useMember()
+  const name = firstName || email.split('@')[0] || texts.home.someone
+  return (
+    <>
+      <header className="mb-5">
+        <h1 tabIndex={-1} className="font-serif text-2xl font-semibold break-words">
+          {texts.home.greeting(name)}
+        </h1>
+        <p className="mt-1 text-muted">{texts.home.tagline}</p>
+      </header>
+      <div className="grid items-start gap-4 wide:grid-cols-[1.25fr_1fr] wide:gap-6">
+        <div className="grid gap-4 wide:gap-6">
+          <EnergyBar />
+          <PracticeOfTheDay />
+          <ProgressCard />
+          <Shortcuts />
+        </div>
+        <div className="grid gap-4 wide:gap-6">
+          <ReflectionCard />
+          <WeeksCard />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { classes } from './classes.ts'
+import { IconButton } from './IconButton.tsx'
+
+type Props = { title: string; detail?: string; closeLabel: string; onClose: () => void; children: ReactNode }
+
+/** A place of its own over everything: Escape and the phone's back button leave it, and the focus goes back where it was. */
+export function FullScreen({ title, detail, closeLabel, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useBackButton(onClose)
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      className={classes(
+        'm-0 h-dvh max-h-none w-dvw max-w-none overflow-y-auto text-cream',
+        'bg-[radial-gradient(90%_60%_at_50%_0%,#453f66,transparent),radial-gradient(80%_40%_at_50%_105%,#5a4630,transparent)] bg-night',
+      )}
+    >
+      <div className="mx-auto flex min-h-dvh max-w-2xl flex-col px-5 pt-[max(0.75rem,env(safe-area-inset-top))] pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+        <header className="flex items-start gap-3">
+          <div className="min-w-0 flex-1 pt-2">
+            <h2 id={titleId} className="font-serif text-lg font-semibold break-words">
+              {title}
+            </h2>
+            {detail && <p className="text-sm text-cream/75">{detail}</p>}
+          </div>
+          <IconButton
+            icon={X}
+            label={closeLabel}
+            onClick={onClose}
+            className="bg-cream/10 text-cream! hover:bg-cream/20!"
+          />
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}
+
+/** One entry of history while it is open; going back closes, closing goes back. */
+function useBackButton(onClose: () => void) {
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    const mark = crypto.randomUUID()
+    const isMine = () => history.state?.overlay === mark
+    history.pushState({ overlay: mark }, '')
+    const leave = () => close.current()
+    const timer = setTimeout(() => addEventListener('popstate', leave))
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('popstate', leave)
+      if (isMine()) history.back()
+    }
+  }, [])
+}

@@ -1,0 +1,113 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { api, sentenceOf } from '#client/api.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { toast } from '#client/ui/toast.tsx'
+import { clampLevel, emojiOf, levelAt, levels, type Mood, moodOf } from '../rules.ts'
+import { texts } from '../texts.ts'
+
+const colours = {
+  low: 'from-[#d98a6b] to-[#b8512f]',
+  medium: 'from-[#e2bb62] to-[#b98524]',
+  high: 'from-[#8aa653] to-[#5d7f33]',
+} as const satisfies Record<Mood, string>
+
+const today = api.dailyEnergyCheckins.today.query()
+
+/** §2.4: how is your energy today. Moves at once; goes back, with the reason, if the server refuses. */
+export function EnergyBar() {
+  const queries = useQueryClient()
+  const { data, isPending } = useQuery(today)
+  const saving = useMutation({
+    mutationFn: api.dailyEnergyCheckins.save,
+    onSuccess({ energyLevel, created }) {
+      queries.setQueryData(today.queryKey, { energyLevel })
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('userStats.') })
+      toast.good(created ? texts.created : texts.changed)
+    },
+    onError: (error) => toast.bad(data ? texts.changeFailed : texts.createFailed, sentenceOf(error)),
+  })
+  const [dragged, setDragged] = useState<number | null>(null)
+  const isBusy = isPending || saving.isPending
+  const level =
+    dragged ??
+    (saving.isPending ? clampLevel(saving.variables.level) : undefined) ??
+    data?.energyLevel ??
+    levels.shownFirst
+
+  const save = (wanted: number) => {
+    setDragged(null)
+    if (!isBusy) saving.mutate({ level: wanted })
+  }
+  const follow = (event: PointerEvent<HTMLDivElement>) => setDragged(levelUnder(event))
+  const press = (event: PointerEvent<HTMLDivElement>) => {
+    if (isBusy || event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    follow(event)
+  }
+  const step = (event: KeyboardEvent) => {
+    const wanted = levelByKey(event.key, level)
+    if (wanted === undefined) return
+    event.preventDefault()
+    if (!isBusy && wanted !== data?.energyLevel) save(wanted)
+  }
+
+  return (
+    <Card aria-label={texts.today(level)}>
+      <div className="flex items-center justify-between gap-3">
+        <p className="font-semibold">{saving.isPending ? texts.updating : texts.today(level)}</p>
+        <span aria-hidden className="text-[1.6rem] leading-none">
+          {emojiOf(level)}
+        </span>
+      </div>
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={texts.today(level)}
+        aria-valuemin={levels.least}
+        aria-valuemax={levels.most}
+        aria-valuenow={level}
+        aria-valuetext={`${texts.spoken(level)}, ${texts.captions[moodOf(level)]}`}
+        aria-disabled={isBusy}
+        onKeyDown={step}
+        onPointerDown={press}
+        onPointerMove={(event) => dragged !== null && follow(event)}
+        onPointerUp={(event) => dragged !== null && save(levelUnder(event))}
+        onPointerCancel={() => setDragged(null)}
+        className="group -mx-1 mt-1 flex h-11 cursor-pointer touch-none items-center px-1 outline-none aria-disabled:cursor-progress"
+      >
+        <div className="relative h-3.5 w-full rounded-full bg-olive/25 group-focus-visible:outline-2 group-focus-visible:outline-offset-4 group-focus-visible:outline-olive">
+          <div
+            className={`h-full rounded-full bg-linear-to-r transition-[width] ${colours[moodOf(level)]}`}
+            style={{ width: `${shareOf(level) * 100}%` }}
+          />
+          <span
+            aria-hidden
+            className="absolute top-1/2 size-6 -translate-1/2 rounded-full border-[3px] border-[#6b8a3c] bg-white shadow-md transition-[left]"
+            style={{ left: `clamp(0.75rem, ${shareOf(level) * 100}%, calc(100% - 0.75rem))` }}
+          />
+        </div>
+      </div>
+      <div aria-hidden className="flex justify-between text-xs text-muted">
+        <span>{texts.captions.low}</span>
+        <span>{texts.captions.medium}</span>
+        <span>{texts.captions.high}</span>
+      </div>
+    </Card>
+  )
+}
+
+const shareOf = (level: number) => (level - levels.least) / (levels.most - levels.least)
+
+function levelUnder({ currentTarget, clientX }: PointerEvent<HTMLDivElement>): number {
+  const { left, width } = currentTarget.getBoundingClientRect()
+  return levelAt((clientX - left) / width)
+}
+
+function levelByKey(key: string, level: number): number | undefined {
+  if (key === 'ArrowRight' || key === 'ArrowUp') return clampLevel(level + 1)
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return clampLevel(level - 1)
+  if (key === 'Home') return levels.least
+  if (key === 'End') return levels.most
+  return undefined
+}

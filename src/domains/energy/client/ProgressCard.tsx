@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
+import { api } from '#client/api.ts'
+import { usePendingCount } from '#client/pending.ts'
+import { useMember } from '#client/session.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { useOnline } from '#client/useOnline.ts'
+import { texts } from '../texts.ts'
+import { lastActivity } from './lastActivity.ts'
+
+/** §3, §9: cached five minutes, read again when one comes back to the tab. */
+const mine = { ...api.userStats.mine.query(), staleTime: 5 * 60_000, refetchOnWindowFocus: 'always' as const }
+
+export function ProgressCard() {
+  const { id, timezone } = useMember()
+  const { data, error } = useQuery(mine)
+  const isOnline = useOnline()
+  const isSynced = usePendingCount(id) === 0 && isOnline && !error
+  const words = texts.progress
+  return (
+    <Card aria-label={words.title}>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="eyebrow">{words.title}</h2>
+        {isSynced ? (
+          data && <p className="text-xs text-muted">{lastActivity(data.lastActivity, timezone) ?? words.never}</p>
+        ) : (
+          <p role="status" className="flex items-center gap-1.5 text-xs text-muted">
+            <CloudOff aria-hidden className="size-3.5" />
+            {words.unsynced}
+          </p>
+        )}
+      </div>
+      {data ? (
+        <dl className="mt-3 grid grid-cols-4 gap-x-3">
+          <Figure value={data.consecutiveDays} label={words.streak(data.consecutiveDays)} />
+          <Figure value={data.todayMinutes} label={words.today} />
+          <Figure value={data.weeklyMinutes} label={words.week} />
+          <Figure value={`${data.completedPracticesPercentage}%`} label={words.completed} />
+        </dl>
+      ) : error ? (
+        <p className="mt-3 text-muted">{words.failed}</p>
+      ) : (
+        <Skeleton className="mt-3 h-12" />
+      )}
+    </Card>
+  )
+}
+
+function Figure({ value, label }: { value: number | string; label: string }) {
+  return (
+    <div className="flex min-w-0 flex-col-reverse justify-end">
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="font-serif text-xl font-semibold tabular-nums">
+        {typeof value === 'number' ? value.toLocaleString('pt-BR') : value}
+      </dd>
+    </div>
+  )
+}

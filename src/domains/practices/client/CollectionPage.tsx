@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { CloudOff, Flower2 } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { api, sentenceOf } from '#client/api.ts'
+import { texts as shell } from '#client/texts.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { paths } from '#shared/paths.ts'
+import { collections } from '../rules.ts'
+import { texts } from '../texts.ts'
+import { HumanHelp } from './HumanHelp.tsx'
+import { PracticeCard } from './PracticeCard.tsx'
+import { PracticeSkeletons } from './PracticeSkeletons.tsx'
+import { PracticeViewer } from './PracticeViewer.tsx'
+import { useStartPractice } from './useStartPractice.ts'
+
+/** §2.14: the four list pages differ in what they hold. */
+export default function CollectionPage() {
+  const [location] = useLocation()
+  const collection = collections.find((name) => location === paths[name]) ?? 'breathing'
+  const { data, error, refetch } = useQuery(api.recommendedPractices.collection.query({ collection }))
+  const { start, startingId, open, close } = useStartPractice({ audioGoesToPlayer: true })
+  const { title, subtitle } = texts.collections[collection]
+  return (
+    <>
+      <PageHeader title={title} subtitle={subtitle} back={{ to: paths.home, label: shell.backHome }} />
+      {error && !data ? (
+        <EmptyState
+          tone="alert"
+          icon={CloudOff}
+          title={shell.crashed.title}
+          detail={sentenceOf(error)}
+          action={<Button onClick={() => void refetch()}>{shell.retry}</Button>}
+        />
+      ) : !data ? (
+        <PracticeSkeletons />
+      ) : data.length === 0 ? (
+        <EmptyState icon={Flower2} title={texts.empty.title} detail={texts.empty.detail} />
+      ) : (
+        <ul className="grid gap-3 wide:grid-cols-2 wide:gap-4">
+          {data.map((practice) => (
+            <PracticeCard
+              key={practice.id}
+              practice={practice}
+              isStarting={startingId === practice.id}
+              onStart={() => start(practice)}
+            />
+          ))}
+        </ul>
+      )}
+      {collection === 'emergency' && <HumanHelp />}
+      {open && <PracticeViewer started={open} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/api.ts'
+import { classes } from '#client/ui/classes.ts'
+import { texts } from '../texts.ts'
+
+const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+
+/** Two taps that are never in the way: the first opens the row, the second says how one feels. */
+export function FeelingTaps({ sessionId, moment }: { sessionId: string; moment: 'before' | 'after' }) {
+  const [isOpen, setOpen] = useState(false)
+  const { mutate, variables, isSuccess } = useMutation({ mutationFn: api.userPracticeSessions.feel })
+  const chosen = variables?.[moment]
+  if (isSuccess)
+    return (
+      <p role="status" className="mt-4 text-center text-sm text-cream/75">
+        {texts.viewer.feelingKept}
+      </p>
+    )
+  if (!isOpen)
+    return (
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="mx-auto mt-3 min-h-11 px-4 text-sm text-cream/80 underline-offset-4 hover:underline"
+      >
+        {texts.viewer[moment]}
+      </button>
+    )
+  return (
+    <fieldset className="mx-auto mt-3 w-full max-w-md">
+      <legend className="w-full text-center text-sm">
+        {texts.viewer[moment]} <span className="text-cream/70">{texts.viewer.feelingNote}</span>
+      </legend>
+      <div className="mt-2 grid grid-cols-10 gap-1">
+        {levels.map((level) => (
+          <button
+            key={level}
+            type="button"
+            aria-label={texts.viewer.feeling(level)}
+            onClick={() => mutate({ sessionId, [moment]: level })}
+            className={classes(
+              'min-h-11 rounded-xl text-sm font-semibold transition',
+              chosen === level ? 'bg-cream text-night' : 'bg-cream/10 hover:bg-cream/20',
+            )}
+          >
+            {level}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

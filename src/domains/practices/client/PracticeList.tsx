@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CloudOff, Flower2 } from 'lucide-react'
+import { api, sentenceOf } from '#client/api.ts'
+import { texts as shell } from '#client/texts.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { paths } from '#shared/paths.ts'
+import type { Range } from '../rules.ts'
+import { texts } from '../texts.ts'
+import { PracticeCard } from './PracticeCard.tsx'
+import { PracticeSkeletons } from './PracticeSkeletons.tsx'
+import type { PracticeSummary } from './useStartPractice.ts'
+
+type Props = { range: Range; onStart: (practice: PracticeSummary) => void; startingId: string | undefined }
+
+export function PracticeList({ range, onStart, startingId }: Props) {
+  const list = useInfiniteQuery({
+    queryKey: ['recommendedPractices.list', range],
+    queryFn: ({ pageParam }) => api.recommendedPractices.list.query({ range, after: pageParam }).queryFn(),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ hasMore, items }) => (hasMore ? items.at(-1)?.id : undefined),
+  })
+  const items = list.data?.pages.flatMap((page) => page.items)
+  const { name, span } = texts.ranges[range]
+  return (
+    <>
+      <PageHeader title={name} subtitle={span} back={{ to: paths.practices, label: texts.back }} />
+      {list.error && !items ? (
+        <EmptyState
+          tone="alert"
+          icon={CloudOff}
+          title={shell.crashed.title}
+          detail={sentenceOf(list.error)}
+          action={<Button onClick={() => void list.refetch()}>{shell.retry}</Button>}
+        />
+      ) : !items ? (
+        <PracticeSkeletons />
+      ) : items.length === 0 ? (
+        <EmptyState icon={Flower2} title={texts.empty.title} detail={texts.empty.detail} />
+      ) : (
+        <ul className="grid gap-3 wide:grid-cols-2 wide:gap-4">
+          {items.map((practice) => (
+            <PracticeCard
+              key={practice.id}
+              practice={practice}
+              isStarting={startingId === practice.id}
+              onStart={() => onStart(practice)}
+            />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button
+          look="soft"
+          wide
+          className="mt-5"
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {list.isFetchingNextPage ? texts.loading : texts.more}
+        </Button>
+      )}
+    </>
+  )
+}

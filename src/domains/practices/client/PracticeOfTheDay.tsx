@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { Play } from 'lucide-react'
+import { api } from '#client/api.ts'
+import { texts as shell } from '#client/texts.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Dawn } from '#client/ui/Dawn.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { texts } from '../texts.ts'
+import { PracticeViewer } from './PracticeViewer.tsx'
+import { useStartPractice } from './useStartPractice.ts'
+
+const today = api.recommendedPractices.today.query()
+
+export function PracticeOfTheDay() {
+  const { data: practice, isPending } = useQuery(today)
+  const { start, startingId, open, close } = useStartPractice({ audioGoesToPlayer: true })
+  if (isPending) return <Skeleton className="h-54 rounded-card!" />
+  return (
+    <section
+      aria-label={texts.ofTheDay}
+      className="relative isolate flex min-h-54 flex-col justify-end overflow-hidden rounded-card p-5 text-cream shadow-card"
+    >
+      <Dawn className="absolute inset-0 -z-20 size-full" />
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-[#10160a]/85 via-[#10160a]/35 to-transparent" />
+      <h2 className="text-xs font-bold tracking-[0.12em] text-[#ffe3b0]">{texts.ofTheDay}</h2>
+      {practice ? (
+        <>
+          <p className="mt-1 font-serif text-xl font-semibold break-words">{practice.name}</p>
+          <div className="mt-3 flex items-center justify-between gap-3">
+            <p className="text-sm">
+              {texts.longMinutes(practice.durationMinutes)} ·{' '}
+              {(texts.types[practice.type] ?? practice.type).toLowerCase()}
+            </p>
+            <Button look="cream" disabled={startingId !== undefined} onClick={() => start(practice)}>
+              <Play aria-hidden className="size-4" strokeWidth={1.75} />
+              {startingId ? texts.starting : texts.start}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className="mt-1">{shell.home.noPractice}</p>
+      )}
+      {open && <PracticeViewer started={open} onClose={close} />}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useCallback, useState } from 'react'
+import { sendOrKeep } from '#client/pending.ts'
+import { useMember } from '#client/session.ts'
+import { FullScreen } from '#client/ui/FullScreen.tsx'
+import { toast } from '#client/ui/toast.tsx'
+import { shownAs } from '../rules.ts'
+import { texts } from '../texts.ts'
+import { AudioPractice } from './AudioPractice.tsx'
+import { CompletionPanel } from './CompletionPanel.tsx'
+import { FeelingTaps } from './FeelingTaps.tsx'
+import { GuidedPractice } from './GuidedPractice.tsx'
+import { LinkPractice } from './LinkPractice.tsx'
+import type { Started } from './useStartPractice.ts'
+import { VideoPractice } from './VideoPractice.tsx'
+
+const views = { audio: AudioPractice, video: VideoPractice, link: LinkPractice, guided: GuidedPractice }
+
+/** §2.5: one practice, full screen, by what it is; completed once, then rated if one likes. */
+export function PracticeViewer({ started, onClose }: { started: Started; onClose: () => void }) {
+  const { sessionId, practice } = started
+  const member = useMember()
+  const [isCompleted, setCompleted] = useState(false)
+  const shown = shownAs(practice.type, practice.content)
+  const View = views[shown]
+
+  const complete = useCallback(async () => {
+    setCompleted(true)
+    const outcome = await sendOrKeep(member.id, { kind: 'complete', sessionId, completedAt: new Date().toISOString() })
+    const { title, detail } = texts.toast.completed
+    toast.good(title, outcome === 'sent' ? detail : texts.toast.waiting)
+  }, [member.id, sessionId])
+
+  return (
+    <FullScreen
+      title={practice.name}
+      detail={`${texts.longMinutes(practice.durationMinutes)} · ${texts.types[practice.type] ?? practice.type}`}
+      closeLabel={texts.viewer.close}
+      onClose={onClose}
+    >
+      {isCompleted ? (
+        <CompletionPanel sessionId={sessionId} onClose={onClose} />
+      ) : (
+        <>
+          <FeelingTaps sessionId={sessionId} moment="before" />
+          <div className="flex flex-1 flex-col pt-2">
+            <View practice={practice} onFinished={complete} />
+          </div>
+          <button
+            type="button"
+            onClick={complete}
+            className="mx-auto mt-6 min-h-11 rounded-full border border-cream/30 px-6 text-sm font-semibold transition hover:bg-cream/10"
+          >
+            {texts.viewer.complete}
+          </button>
+        </>
+      )}
+    </FullScreen>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLocation, useSearch } from 'wouter'
+import { paths } from '#shared/paths.ts'
+import { type Range, ranges } from '../rules.ts'
+import { PracticeCategories } from './PracticeCategories.tsx'
+import { PracticeList } from './PracticeList.tsx'
+import { PracticeViewer } from './PracticeViewer.tsx'
+import { useStartPractice } from './useStartPractice.ts'
+
+/** §4: categories → list → player → categories. The list has its own address, so that back works. */
+export default function PracticesPage() {
+  const [, navigate] = useLocation()
+  const range = rangeIn(useSearch())
+  const { start, startingId, open, close } = useStartPractice({
+    audioGoesToPlayer: false,
+    onFailure: (error) => console.warn('practice did not start', error),
+  })
+  const leavePlayer = () => {
+    close()
+    navigate(paths.practices, { replace: true })
+  }
+  return (
+    <>
+      {range ? <PracticeList range={range} onStart={start} startingId={startingId} /> : <PracticeCategories />}
+      {open && <PracticeViewer started={open} onClose={leavePlayer} />}
+    </>
+  )
+}
+
+function rangeIn(search: string): Range | undefined {
+  const wanted = new URLSearchParams(search).get('range')
+  return ranges.find((range) => range === wanted)
+}

@@ -1,0 +1,77 @@
+import { Pause, Play } from 'lucide-react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { ring } from '#client/guided/bell.ts'
+import { clock } from '#client/guided/clock.ts'
+import { StepRing } from '#client/guided/StepRing.tsx'
+import { texts as guided } from '#client/guided/texts.ts'
+import { useGuide } from '#client/guided/useGuide.ts'
+import { useWakeLock } from '#client/guided/useWakeLock.ts'
+import { sendOrKeep } from '#client/pending.ts'
+import { useMember } from '#client/session.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { FullScreen } from '#client/ui/FullScreen.tsx'
+import { intervalBells } from '../rules.ts'
+import { texts } from '../texts.ts'
+import type { TimerSettings } from './TimerForm.tsx'
+
+type Props = TimerSettings & { startKey: string; onClose: () => void }
+
+/** The free timer is one long step; it counts as a session when it ends, also when the network is gone. */
+export function RunningTimer({ minutes, interval, startKey, onClose }: Props) {
+  const member = useMember()
+  const plan = useMemo(() => ({ steps: 1, stepMs: minutes * 60_000 }), [minutes])
+  const end = useCallback(() => {
+    ring('end')
+    void sendOrKeep(member.id, { kind: 'timer', minutes, startKey, completedAt: new Date().toISOString() })
+  }, [member.id, minutes, startKey])
+  const guide = useGuide(plan, { onStep: nothing, onFinished: end })
+  const { run } = guide
+  useWakeLock(guide.isRunning)
+
+  const started = useRef(false)
+  useEffect(() => {
+    if (!started.current) run()
+    started.current = true
+  }, [run])
+
+  const bells = intervalBells(plan.stepMs - guide.left, interval)
+  const rung = useRef(0)
+  useEffect(() => {
+    if (bells > rung.current && !guide.isFinished) ring('interval')
+    rung.current = bells
+  }, [bells, guide.isFinished])
+
+  return (
+    <FullScreen title={texts.timer.title} closeLabel={texts.timer.stop} onClose={onClose}>
+      <div className="my-auto flex flex-col items-center py-10 text-center">
+        {guide.isFinished ? (
+          <>
+            <h3 className="font-serif text-2xl font-semibold">{texts.timer.doneTitle}</h3>
+            <p className="mt-2 text-lg">{texts.timer.done(texts.longMinutes(minutes))}</p>
+            <p className="mt-1 text-cream/75">{texts.timer.kept}</p>
+            <Button look="cream" size="large" className="mt-10" onClick={onClose}>
+              {texts.viewer.done}
+            </Button>
+          </>
+        ) : (
+          <>
+            <StepRing
+              share={1 - guide.left / plan.stepMs}
+              label={clock(guide.left)}
+              spoken={`${texts.timer.running}: ${clock(guide.left)}`}
+            />
+            <Button look="cream" size="large" className="mt-12" onClick={guide.isRunning ? guide.pause : guide.run}>
+              {guide.isRunning ? <Pause aria-hidden className="size-5" /> : <Play aria-hidden className="size-5" />}
+              {guide.isRunning ? guided.pause : guided.continue}
+            </Button>
+            <Button look="plain" className="mt-3 text-cream! hover:bg-cream/10!" onClick={onClose}>
+              {texts.timer.stop}
+            </Button>
+          </>
+        )}
+      </div>
+    </FullScreen>
+  )
+}
+
+const nothing = () => {}
