@@ -36,7 +36,7 @@ export function GuidedSteps({ steps, rhythms, stepSeconds, title, onFinished }: 
   return (
     <section aria-label={title} className="flex flex-1 flex-col">
       <p className="text-center text-sm text-current/75">{texts.step(guide.step + 1, plan.steps)}</p>
-      <div className="mt-4">
+      <div className="mt-3">
         {rhythm ? (
           <BreathingCircle rhythm={rhythm} elapsed={elapsed} isRunning={guide.isRunning} />
         ) : (
@@ -47,11 +47,11 @@ export function GuidedSteps({ steps, rhythms, stepSeconds, title, onFinished }: 
       <p
         key={guide.step}
         aria-live="polite"
-        className="rise mx-auto mt-6 min-h-[9rem] max-w-md px-1 text-center font-serif text-lg leading-8 text-pretty"
+        className="rise mx-auto mt-5 min-h-[8rem] max-w-md px-1 text-center font-serif text-lg leading-[1.9rem] text-pretty"
       >
         {steps[guide.step]}
       </p>
-      <div className="mt-auto pt-6">
+      <div className="mt-auto pt-3">
         <Dots count={plan.steps} current={guide.step} onJump={guide.jump} />
         <div
           role="progressbar"
@@ -59,11 +59,11 @@ export function GuidedSteps({ steps, rhythms, stepSeconds, title, onFinished }: 
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={Math.round(progressOf(guide, plan) * 100)}
-          className="mx-auto mt-4 h-1 max-w-md overflow-hidden rounded-full bg-current/15"
+          className="mx-auto mt-1 h-1 max-w-md overflow-hidden rounded-full bg-current/15"
         >
           <div className="h-full rounded-full bg-current/70" style={{ width: `${progressOf(guide, plan) * 100}%` }} />
         </div>
-        <div className="mt-6 flex items-center justify-center gap-3">
+        <div className="mt-5 flex items-center justify-center gap-2">
           <BellSwitch />
           <IconButton
             icon={ChevronLeft}
@@ -90,7 +90,7 @@ export function GuidedSteps({ steps, rhythms, stepSeconds, title, onFinished }: 
 const quiet = 'text-current! hover:bg-current/10!'
 
 function PlayButton({ guide }: { guide: ReturnType<typeof useGuide> }) {
-  const label = guide.isRunning ? texts.pause : guide.isFresh || guide.isFinished ? texts.start : texts.continue
+  const label = guide.isRunning ? texts.pause : guide.hasBegun && !guide.isFinished ? texts.continue : texts.start
   const Icon = guide.isRunning ? Pause : Play
   return (
     <button

@@ -4,7 +4,7 @@ const LENGTH = 2 * Math.PI * RADIUS
 /** A ring that fills as the step passes, with the time left in its middle. */
 export function StepRing({ share, label, spoken }: { share: number; label: string; spoken: string }) {
   return (
-    <div className="relative mx-auto size-48">
+    <div className="relative mx-auto size-40">
       <svg aria-hidden viewBox="0 0 184 184" className="size-full -rotate-90">
         <circle cx="92" cy="92" r={RADIUS} fill="none" stroke="currentColor" strokeOpacity=".15" strokeWidth="5" />
         <circle
@@ -19,7 +19,7 @@ export function StepRing({ share, label, spoken }: { share: number; label: strin
           strokeDashoffset={LENGTH * (1 - Math.min(1, share))}
         />
       </svg>
-      <p className="absolute inset-0 flex items-center justify-center font-serif text-[2.6rem] font-semibold tabular-nums">
+      <p className="absolute inset-0 flex items-center justify-center font-serif text-2xl font-semibold tabular-nums">
         <span aria-hidden>{label}</span>
         <span className="sr-only">{spoken}</span>
       </p>

@@ -2,11 +2,11 @@
  * A row of steps of equal length, told by the clock and not by ticks: after the tab slept, it is where it would have been.
  * `left` is what remained of the step at `since`; without `since` it stands still.
  */
-export type Guide = { step: number; left: number; since: number | null }
+export type Guide = { step: number; left: number; since: number | null; hasBegun: boolean }
 
 export type Plan = { steps: number; stepMs: number }
 
-export const atStart = ({ stepMs }: Plan): Guide => ({ step: 0, left: stepMs, since: null })
+export const atStart = ({ stepMs }: Plan): Guide => ({ step: 0, left: stepMs, since: null, hasBegun: false })
 
 /** Where the guide is at `now`: countdowns that ended in between have moved it on; at the last step it stops. */
 export function at(guide: Guide, plan: Plan, now: number): Guide {
@@ -15,18 +15,19 @@ export function at(guide: Guide, plan: Plan, now: number): Guide {
   if (passed < guide.left) return { ...guide, left: guide.left - passed, since: now }
   const beyond = passed - guide.left
   const step = guide.step + 1 + Math.floor(beyond / plan.stepMs)
-  if (step >= plan.steps) return { step: plan.steps - 1, left: 0, since: null }
-  return { step, left: plan.stepMs - (beyond % plan.stepMs), since: now }
+  if (step >= plan.steps) return { ...guide, step: plan.steps - 1, left: 0, since: null }
+  return { ...guide, step, left: plan.stepMs - (beyond % plan.stepMs), since: now }
 }
 
-export const run = (guide: Guide, now: number): Guide => (guide.left > 0 ? { ...guide, since: now } : guide)
+export const run = (guide: Guide, now: number): Guide =>
+  guide.left > 0 ? { ...guide, since: now, hasBegun: true } : guide
 
 export const pause = (guide: Guide, plan: Plan, now: number): Guide => ({ ...at(guide, plan, now), since: null })
 
 /** To a step's beginning, running on if it was running. */
 export function jump(guide: Guide, plan: Plan, step: number, now: number): Guide {
   const target = Math.min(plan.steps - 1, Math.max(0, step))
-  return { step: target, left: plan.stepMs, since: guide.since === null ? null : now }
+  return { ...guide, step: target, left: plan.stepMs, since: guide.since === null ? null : now }
 }
 
 export const isFinished = (guide: Guide, plan: Plan) => guide.step === plan.steps - 1 && guide.left === 0

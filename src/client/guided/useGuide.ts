@@ -28,7 +28,6 @@ export function useGuide(plan: Plan, { onStep, onFinished }: { onStep: () => voi
     ...guide,
     isRunning,
     isFinished: isFinished(guide, plan),
-    isFresh: guide.step === 0 && guide.left === plan.stepMs && !isRunning,
     run: () => setGuide(run(isFinished(guide, plan) ? atStart(plan) : guide, Date.now())),
     pause: () => setGuide(pause(guide, plan, Date.now())),
     jump: (step: number) => setGuide(jump(guide, plan, step, Date.now())),

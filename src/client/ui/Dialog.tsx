@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { texts } from '#client/texts.ts'
 import { IconButton } from './IconButton.tsx'
+import { Toaster } from './toast.tsx'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
@@ -31,6 +32,7 @@ export function Dialog({ title, onClose, children }: Props) {
         <IconButton icon={X} label={texts.close} onClick={onClose} />
       </div>
       <div className="px-5 pt-2 pb-5">{children}</div>
+      <Toaster />
     </dialog>
   )
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
+import { Toaster } from './toast.tsx'
 
 type Props = { title: string; detail?: string; closeLabel: string; onClose: () => void; children: ReactNode }
 
@@ -24,7 +25,7 @@ export function FullScreen({ title, detail, closeLabel, onClose, children }: Pro
         onClose()
       }}
       className={classes(
-        'm-0 h-dvh max-h-none w-dvw max-w-none overflow-y-auto text-cream',
+        '[--toast-top:4.5rem] m-0 h-dvh max-h-none w-dvw max-w-none overflow-y-auto text-cream',
         'bg-[radial-gradient(90%_60%_at_50%_0%,#453f66,transparent),radial-gradient(80%_40%_at_50%_105%,#5a4630,transparent)] bg-night',
       )}
     >
@@ -45,6 +46,7 @@ export function FullScreen({ title, detail, closeLabel, onClose, children }: Pro
         </header>
         {children}
       </div>
+      <Toaster />
     </dialog>
   )
 }

@@ -25,13 +25,14 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+/** Once in the app, and once in each dialog: what is open over the rest hides everything outside it. */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribe, () => current)
   return (
     <section
       aria-live="polite"
       aria-label={texts.notices}
-      className="pointer-events-none fixed inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] z-50 flex justify-center px-4"
+      className="pointer-events-none fixed inset-x-0 top-[var(--toast-top,max(0.75rem,env(safe-area-inset-top)))] z-50 flex justify-center px-4"
     >
       {shown && <ToastCard key={shown.id} {...shown} />}
     </section>
@@ -54,7 +55,7 @@ function ToastCard({ title, detail, tone, ms }: Toast) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="rise pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-2xl border border-line bg-surface py-3 pr-2 pl-4 shadow-[0_12px_40px_-12px_rgb(0_0_0/0.35)]"
+      className="rise pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-2xl border border-line bg-surface text-ink py-3 pr-2 pl-4 shadow-[0_12px_40px_-12px_rgb(0_0_0/0.35)]"
     >
       <Icon
         aria-hidden

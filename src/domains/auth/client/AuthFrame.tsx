@@ -19,7 +19,7 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
             </span>
             <span className="text-sm font-semibold tracking-[0.22em]">{shell.wordmark}</span>
           </p>
-          <div className="mt-9 max-w-md wide:mt-24">
+          <div className="mt-9 max-w-md wide:mt-auto wide:mb-6">
             <p className="max-w-[15ch] font-serif text-2xl font-semibold text-balance [text-shadow:0_1px_12px_rgb(40_20_20/0.35)] wide:max-w-[13ch] wide:text-[3.5rem] wide:leading-[1.06]">
               {texts.welcome}
             </p>

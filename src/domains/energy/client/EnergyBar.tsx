@@ -56,7 +56,7 @@ export function EnergyBar() {
     <Card aria-label={texts.today(level)}>
       <div className="flex items-center justify-between gap-3">
         <p className="font-semibold">{saving.isPending ? texts.updating : texts.today(level)}</p>
-        <span aria-hidden className="text-[1.6rem] leading-none">
+        <span aria-hidden className="font-emoji text-[1.6rem] leading-none">
           {emojiOf(level)}
         </span>
       </div>

@@ -1,14 +1,25 @@
 import { and, between, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { addDays, type LocalDay, startOfWeek } from '#shared/dates.ts'
 import { calendarDays, currentStreak, percentage } from '../rules.ts'
 import { dailyEnergyCheckins, userPracticeDays, userStats } from './tables.ts'
 
-export async function findCheckIn(db: Db, userId: string, day: LocalDay) {
-  const [found] = await db
+const checkInOfDay = prepared((db) =>
+  db
     .select({ energyLevel: dailyEnergyCheckins.energyLevel })
     .from(dailyEnergyCheckins)
-    .where(and(eq(dailyEnergyCheckins.userId, userId), eq(dailyEnergyCheckins.checkinDate, day)))
+    .where(
+      and(
+        eq(dailyEnergyCheckins.userId, sql.placeholder('userId')),
+        eq(dailyEnergyCheckins.checkinDate, sql.placeholder('day')),
+      ),
+    )
+    .prepare('check_in_of_day'),
+)
+
+export async function findCheckIn(db: Db, userId: string, day: LocalDay) {
+  const [found] = await checkInOfDay(db).execute({ userId, day })
   return found ?? null
 }
 

@@ -22,7 +22,7 @@ export function FeelingTaps({ sessionId, moment }: { sessionId: string; moment: 
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="mx-auto mt-3 min-h-11 px-4 text-sm text-cream/80 underline-offset-4 hover:underline"
+        className="mx-auto min-h-11 px-4 text-sm text-cream/80 underline-offset-4 hover:underline"
       >
         {texts.viewer[moment]}
       </button>

@@ -29,7 +29,7 @@ export function PracticeCard({ practice, isStarting, onStart }: Props) {
         type="button"
         aria-label={`${texts.begin}: ${practice.name}`}
         onClick={onStart}
-        disabled={isStarting}
+        aria-busy={isStarting}
         className="flex size-12 shrink-0 items-center justify-center self-center rounded-full bg-olive-soft text-olive-strong transition hover:bg-olive hover:text-on-olive"
       >
         {isStarting ? <Spinner /> : <Play aria-hidden className="ml-0.5 size-5" strokeWidth={1.75} />}

@@ -21,7 +21,7 @@ export function PracticeOfTheDay() {
       className="relative isolate flex min-h-54 flex-col justify-end overflow-hidden rounded-card p-5 text-cream shadow-card"
     >
       <Dawn className="absolute inset-0 -z-20 size-full" />
-      <div className="absolute inset-0 -z-10 bg-linear-to-t from-[#10160a]/85 via-[#10160a]/35 to-transparent" />
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-[#10160a]/80 via-[#10160a]/20 via-55% to-transparent" />
       <h2 className="text-xs font-bold tracking-[0.12em] text-[#ffe3b0]">{texts.ofTheDay}</h2>
       {practice ? (
         <>
@@ -31,7 +31,7 @@ export function PracticeOfTheDay() {
               {texts.longMinutes(practice.durationMinutes)} ·{' '}
               {(texts.types[practice.type] ?? practice.type).toLowerCase()}
             </p>
-            <Button look="cream" disabled={startingId !== undefined} onClick={() => start(practice)}>
+            <Button look="cream" aria-busy={startingId !== undefined} onClick={() => start(practice)}>
               <Play aria-hidden className="size-4" strokeWidth={1.75} />
               {startingId ? texts.starting : texts.start}
             </Button>

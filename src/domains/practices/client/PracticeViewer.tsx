@@ -42,13 +42,13 @@ export function PracticeViewer({ started, onClose }: { started: Started; onClose
       ) : (
         <>
           <FeelingTaps sessionId={sessionId} moment="before" />
-          <div className="flex flex-1 flex-col pt-2">
+          <div className="flex flex-1 flex-col">
             <View practice={practice} onFinished={complete} />
           </div>
           <button
             type="button"
             onClick={complete}
-            className="mx-auto mt-6 min-h-11 rounded-full border border-cream/30 px-6 text-sm font-semibold transition hover:bg-cream/10"
+            className="mx-auto mt-4 min-h-11 rounded-full border border-cream/30 px-6 text-sm font-semibold transition hover:bg-cream/10"
           >
             {texts.viewer.complete}
           </button>

@@ -1,0 +1,261 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test, toast } from './kit.ts'
+
+test.use({ allowedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (500|503|404)/ })
+
+const slider = (page: Page) => page.getByRole('slider')
+const viewer = (page: Page) => page.getByRole('dialog')
+
+async function startFromHome(page: Page) {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'INICIAR' }).click()
+  await expect(viewer(page)).toBeVisible()
+}
+
+test('home greets, and everything on it arrives in one request', async ({ page, member: _ }) => {
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(new URL(request.url()).pathname))
+  await page.goto('/')
+
+  await expect(page.getByRole('heading', { name: 'Bom dia, Ana!' })).toBeVisible()
+  await expect(page.getByText('Sua jornada espiritual, do seu jeito')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'PRÁTICA DO DIA' })).toBeVisible()
+  await expect(page.getByText('dias seguidos')).toBeVisible()
+  for (const name of ['Respiração', 'Emergência', 'Chakras', 'Cura Emocional'])
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
+  expect(calls.filter((path) => !path.includes('auth.session'))).toHaveLength(1)
+  await expectAccessible(page)
+})
+
+test('an energy check-in by click, by keyboard, and once a day', async ({ page, member: _ }) => {
+  await page.goto('/')
+  const bar = slider(page)
+  const box = await bar.boundingBox()
+  if (!box) throw new Error('the bar is not there')
+  await bar.click({ position: { x: box.width * 0.78, y: box.height / 2 } })
+  await expect(toast(page, 'Check-in energético registrado!')).toBeVisible()
+  await expect(page.getByText('Energia hoje: 8/10')).toBeVisible()
+  await expect(page.getByText('dia seguido')).toBeVisible()
+
+  await bar.press('ArrowLeft')
+  await expect(toast(page, 'Check-in energético atualizado!')).toBeVisible()
+  await expect(bar).toHaveAttribute('aria-valuenow', '7')
+  await page.reload()
+  await expect(slider(page)).toHaveAttribute('aria-valuenow', '7')
+})
+
+test('the ends of the bar are 1 and 10, and a drag follows the finger', async ({ page, member: _ }) => {
+  await page.goto('/')
+  const bar = slider(page)
+  const box = await bar.boundingBox()
+  if (!box) throw new Error('the bar is not there')
+  await expect(bar).toHaveAttribute('aria-disabled', 'false')
+  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.96, box.y + box.height / 2)
+  await expect(page.getByText('Energia hoje: 10/10')).toBeVisible()
+  await page.mouse.up()
+  await expect(toast(page, 'registrado')).toBeVisible()
+
+  await bar.click({ position: { x: box.width * 0.03, y: box.height / 2 } })
+  await expect(toast(page, 'atualizado')).toBeVisible()
+  await expect(bar).toHaveAttribute('aria-valuenow', '1')
+})
+
+test('a refused check-in goes back, with the reason', async ({ page, member: _ }) => {
+  await page.goto('/')
+  await expect(slider(page)).toHaveAttribute('aria-disabled', 'false')
+  await page.route('**/api/dailyEnergyCheckins.save*', (route) => route.abort())
+  await slider(page).press('End')
+
+  await expect(toast(page, 'Erro ao registrar check-in energético')).toBeVisible()
+  await expect(slider(page)).toHaveAttribute('aria-valuenow', '5')
+})
+
+test('while it saves it says Atualizando... and ignores more clicks', async ({ page, member: _ }) => {
+  await page.goto('/')
+  await expect(slider(page)).toHaveAttribute('aria-disabled', 'false')
+  let calls = 0
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/api/dailyEnergyCheckins.save*', async (route) => {
+    calls++
+    await held
+    await route.continue()
+  })
+  await slider(page).press('End')
+  await expect(page.getByText('Atualizando...')).toBeVisible()
+  await slider(page).press('Home')
+  release()
+  await expect(toast(page, 'registrado')).toBeVisible()
+  await expect(slider(page)).toHaveAttribute('aria-valuenow', '10')
+  expect(calls).toBe(1)
+})
+
+test('a guided practice runs by its clock, is completed, felt and rated', async ({ page, member: _ }) => {
+  await page.clock.install()
+  await startFromHome(page)
+  await expect(toast(page, 'Prática iniciada!')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Iniciar', exact: true }).click()
+  await expect(page.getByText('Passo 1 de 7')).toBeVisible()
+  await page.clock.runFor(69_000)
+  await expect(page.getByText('Passo 2 de 7')).toBeVisible()
+  await page.getByRole('button', { name: 'Pausar' }).click()
+  await page.clock.runFor(200_000)
+  await expect(page.getByText('Passo 2 de 7')).toBeVisible()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('button', { name: 'Ir para o passo 6' }).click()
+  await page.getByRole('button', { name: 'Passo anterior' }).click()
+  await expect(page.getByText('Passo 5 de 7')).toBeVisible()
+  await page.getByRole('button', { name: 'Recomeçar' }).click()
+  await expect(page.getByText('Passo 1 de 7')).toBeVisible()
+  await page.getByRole('button', { name: 'Iniciar', exact: true }).click()
+  await page.clock.fastForward(8 * 60_000)
+
+  await expect(page.getByRole('heading', { name: 'Prática Concluída' })).toBeVisible()
+  await expect(viewer(page).getByText('Parabéns por dedicar esse tempo para você')).toBeVisible()
+  await page.getByRole('button', { name: 'E agora, como você está?' }).click()
+  await page.getByRole('button', { name: '8 de 10' }).click()
+  await expect(page.getByText('Anotado.')).toBeVisible()
+  await page.getByRole('button', { name: '4 estrelas: Satisfeito' }).click()
+  await expect(viewer(page).getByText('Avaliação de 4 estrelas enviada!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Avaliar Prática' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Voltar', exact: true }).click()
+  await expect(viewer(page)).toBeHidden()
+  await expect(page.getByRole('definition').filter({ hasText: '100%' })).toBeVisible()
+})
+
+test('Escape and the back button leave the viewer, and the focus returns', async ({ page, member: _ }) => {
+  await startFromHome(page)
+  await page.keyboard.press('Escape')
+  await expect(viewer(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'INICIAR' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'INICIAR' }).click()
+  await expect(viewer(page)).toBeVisible()
+  await page.goBack()
+  await expect(viewer(page)).toBeHidden()
+  await expect(page).toHaveURL('/')
+})
+
+test('a double click starts once', async ({ page, member: _ }) => {
+  await page.goto('/')
+  const starts: string[] = []
+  page.on('request', (request) => request.url().includes('userPracticeSessions.start') && starts.push(request.url()))
+  await page.getByRole('button', { name: 'INICIAR' }).dblclick()
+  await expect(viewer(page)).toBeVisible()
+  expect(starts).toHaveLength(1)
+})
+
+test('a completion made offline is kept and counted once when the network is back', async ({
+  page,
+  member: _,
+  context,
+}) => {
+  await startFromHome(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Marcar como Concluído' }).click()
+  await expect(viewer(page).getByText('Sem conexão')).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar', exact: true }).click()
+  await expect(page.getByText('Ainda não sincronizado')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText('Ainda não sincronizado')).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('definition').filter({ hasText: '100%' })).toBeVisible()
+})
+
+test('a start that fails on home says so; on the practices screen nothing opens', async ({ page, member: _ }) => {
+  await page.goto('/')
+  await page.route('**/api/userPracticeSessions.start*', (route) => route.abort())
+  await page.getByRole('button', { name: 'INICIAR' }).click()
+  await expect(toast(page, 'Erro ao iniciar prática')).toContainText('Tente novamente em alguns segundos')
+
+  await page.goto('/practices?range=quick')
+  await page.getByRole('button', { name: 'Iniciar: Maré Crescente' }).click()
+  await expect(page.getByRole('button', { name: 'Iniciar: Maré Crescente' })).toBeEnabled()
+  await expect(viewer(page)).toBeHidden()
+})
+
+test('practices: categories, list, player, and back to the categories', async ({ page, member: _ }) => {
+  await page.goto('/practices')
+  await expect(page.getByText('Ferramentas para sua transformação pessoal')).toBeVisible()
+  await expect(page.getByText('Biblioteca Completa')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /Rápidas/ }).click()
+  await expect(page).toHaveURL('/practices?range=quick')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Iniciar: Conversar com Alguém' }).click()
+  await expect(viewer(page).getByRole('button', { name: 'Abrir link' })).toBeEnabled()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Fechar prática' }).click()
+  await expect(viewer(page)).toBeHidden()
+  await expect(page.getByText('Biblioteca Completa')).toBeVisible()
+})
+
+test('an empty range and a failing list say so', async ({ page, member: _ }) => {
+  const empty = { result: { data: { items: [], hasMore: false } } }
+  await page.route('**/api/recommendedPractices.list*', (route) => route.fulfill({ json: [empty] }))
+  await page.goto('/practices?range=advanced')
+  await expect(page.getByText('Nenhuma prática encontrada')).toBeVisible()
+  await expect(page.getByText('Não há práticas disponíveis nesta categoria no momento.')).toBeVisible()
+
+  await page.route('**/api/recommendedPractices.list*', (route) => route.abort())
+  await page.goto('/practices?range=quick')
+  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible({ timeout: 15_000 })
+})
+
+for (const [path, title] of [
+  ['/practice/breathing', 'Respiração'],
+  ['/practice/emergency', 'Emergência'],
+  ['/practice/chakras', 'Chakras'],
+  ['/practice/healing', 'Cura Emocional'],
+] as const)
+  test(`${title} has four practices and a way back home`, async ({ page, member: _ }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Iniciar: / })).toHaveCount(4)
+    if (path.endsWith('emergency')) await expect(page.getByRole('link', { name: /CVV, 188/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Voltar para o início' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+test('a breathing step shows a circle that follows its rhythm', async ({ page, member: _ }) => {
+  await page.clock.install()
+  await page.goto('/practice/breathing')
+  await page.getByRole('button', { name: 'Iniciar: Compasso Sereno' }).click()
+  await page.getByRole('button', { name: 'Ir para o passo 3' }).click()
+  await page.getByRole('button', { name: 'Iniciar', exact: true }).click()
+  await page.clock.runFor(1000)
+  await expect(viewer(page).getByText('Inspire', { exact: true })).toBeVisible()
+  await page.clock.runFor(5000)
+  await expect(viewer(page).getByText('Solte', { exact: true })).toBeVisible()
+})
+
+test('the free timer counts a session when it ends, not before', async ({ page, member: _ }) => {
+  await page.clock.install()
+  await page.goto('/practice/timer')
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: '5 min', exact: true }).click()
+  await page.getByRole('radio', { name: 'A cada 2 min' }).click()
+  await page.getByRole('button', { name: 'Iniciar' }).click()
+  await page.clock.runFor(60_000)
+  await page.getByRole('button', { name: 'Encerrar' }).last().click()
+  await page.goto('/')
+  await expect(page.getByRole('definition').filter({ hasText: '0%' })).toBeVisible()
+
+  await page.goto('/practice/timer')
+  await page.getByRole('radio', { name: '5 min', exact: true }).click()
+  await page.getByRole('button', { name: 'Iniciar' }).click()
+  await page.clock.fastForward(5 * 60_000)
+  await expect(page.getByText('Você ficou 5 minutos em silêncio.')).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('definition').filter({ hasText: '100%' })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: /^5$/ }).first()).toBeVisible()
+})
