@@ -42,13 +42,38 @@ test('the guard shows Carregando... during the first look at the session', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a session ended elsewhere leads to /auth at the next call', async ({ page, member: _ }) => {
+test.describe('a session ended elsewhere', () => {
+  test.use({ allowedNoise: /status of 401/ })
+
+  test('leads to /auth at the next call', async ({ page, member: _ }) => {
+    await page.goto('/')
+    await expect(page.getByRole('slider')).toHaveAttribute('aria-disabled', 'false')
+    await page.request.post('/api/auth.signOut', { data: {} })
+    await page.getByRole('slider').press('End')
+    await expect(page).toHaveURL('/auth')
+  })
+})
+
+test('a session near its end is renewed, a fresh one is left alone', async ({ page, member: _ }) => {
   await page.clock.install()
+  let expiresIn = 40 * 86_400_000
+  await page.route('**/api/auth.session*', async (route) => {
+    const answer = await route.fetch()
+    const [{ result }] = await answer.json()
+    const expiresAt = (await page.evaluate(() => Date.now())) + expiresIn
+    await route.fulfill({ json: [{ result: { data: { ...result.data, expiresAt } } }] })
+  })
+  const renewals: string[] = []
+  page.on('request', (request) => request.url().includes('auth.renew') && renewals.push(request.url()))
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.request.post('/api/auth.signOut', { data: {} })
+  await page.clock.runFor(60_000)
+  expect(renewals).toHaveLength(0)
+
+  expiresIn = 119_000
   await page.reload()
-  await expect(page).toHaveURL('/auth')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => renewals.length).toBe(1)
 })
 
 test.describe('an address that does not exist', () => {
@@ -99,4 +124,22 @@ test('the theme follows the system and the choice, without a flash', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await expect(page.getByRole('heading', { name: 'Privacidade' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test.describe('a page that cannot be fetched', () => {
+  test.use({ allowedNoise: /ERR_FAILED|dynamically imported module/ })
+
+  test('says so, leaves the rest standing, and can be tried again', async ({ page, member: _ }) => {
+    await page.goto('/')
+    await expect(page.getByRole('slider')).toBeVisible()
+    await page.route('**/assets/PracticesPage*', (route) => route.abort())
+    const bar = page.getByRole('navigation', { name: 'Navegação principal' }).last()
+    await bar.getByRole('link', { name: 'Práticas' }).click()
+    await expect(page.getByText('Algo não saiu como devia')).toBeVisible()
+    await expect(bar).toBeVisible()
+
+    await page.unroute('**/assets/PracticesPage*')
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Práticas' })).toBeVisible()
+  })
 })

@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts'
 import { outbox } from './mail/outbox.ts'
 import { smtp } from './mail/smtp.ts'
 import { createServices } from './services.ts'
+import { startSweeps } from './sweeps.ts'
 
 const say = (line: string) => process.stdout.write(`  ${line}\n`)
 
@@ -45,11 +46,13 @@ async function start() {
   const address = await app.listen({ port: config.port, host: config.host })
   say(`Lumiar is at ${config.port === 0 ? address : config.appUrl}\n`)
 
+  const stopSweeps = startSweeps(services, (error) => app.log.error({ err: error }, 'sweep failed'))
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     say('Stopping…')
+    stopSweeps()
     const slow = setTimeout(() => app.server.closeAllConnections(), 8_000)
     await app.close()
     clearTimeout(slow)

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testKit } from '#server/testing/kit.ts'
+import { countAttempt } from './attempts.ts'
+import { sweepSignIn } from './sweep.ts'
+import { attempts, sessions } from './tables.ts'
+
+const kit = testKit()
+
+test('what has run out is swept, what still counts stays', async () => {
+  const { db } = kit.services
+  const old = await kit.person()
+  const current = await kit.person()
+  await db
+    .update(sessions)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(sessions.userId, old.id))
+  await countAttempt(db, 'signInOfAccount', 'antiga@exemplo.com', new Date('2026-11-10T00:00:00Z'))
+  await countAttempt(db, 'signInOfAccount', 'nova@exemplo.com', new Date('2026-11-15T14:00:00Z'))
+
+  await sweepSignIn(db, new Date('2026-11-15T15:00:00Z'))
+
+  expect((await db.select().from(sessions)).map(({ userId }) => userId)).toEqual([current.id])
+  expect(await db.select().from(attempts)).toHaveLength(1)
+})
