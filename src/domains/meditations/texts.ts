@@ -47,6 +47,7 @@ export const texts = {
   progress: (percent: number) => `${percent}% ouvido`,
   tags: 'Marcadores',
   meditation: 'Meditação',
+  practice: 'Prática do Dia',
   loadingAudio: 'Carregando áudio...',
   loadFailed: 'Erro ao carregar áudio',
   notFound: 'Áudio não encontrado',
