@@ -11,7 +11,7 @@ export function NightButton({ label, className, ...props }: Props) {
       aria-label={label}
       title={label}
       className={classes(
-        'relative inline-flex size-13 shrink-0 items-center justify-center rounded-full text-cream transition hover:bg-white/10 active:scale-95 disabled:opacity-45',
+        'relative inline-flex size-13 shrink-0 items-center justify-center rounded-full text-cream transition hover:bg-cream/10 active:scale-95 disabled:opacity-45',
         className,
       )}
       {...props}
@@ -20,4 +20,4 @@ export function NightButton({ label, className, ...props }: Props) {
 }
 
 export const nightChip =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full bg-white/10 px-4 text-sm font-medium text-cream transition hover:bg-white/20 active:scale-[0.98]'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full bg-cream/10 px-4 text-sm font-medium text-cream transition hover:bg-cream/20 active:scale-[0.98]'

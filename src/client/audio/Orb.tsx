@@ -9,8 +9,8 @@ export function Orb({ theme, isPlaying, className }: Props) {
   const [light, warm, deep, shadow] = colorsOf(theme)
   return (
     <div aria-hidden className={classes('relative aspect-square', className)}>
-      <span className="absolute -inset-[16%] rounded-full bg-white/[0.04]" />
-      <span className={classes('absolute -inset-[7%] rounded-full bg-white/[0.07]', isPlaying && 'orb-breath')} />
+      <span className="absolute -inset-[16%] rounded-full bg-cream/[0.05]" />
+      <span className={classes('absolute -inset-[7%] rounded-full bg-cream/[0.08]', isPlaying && 'orb-breath')} />
       <span
         className="absolute inset-0 rounded-full shadow-[0_24px_60px_-18px_rgb(0_0_0/0.55)]"
         style={{

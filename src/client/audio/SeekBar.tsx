@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { audio } from './engine.ts'
 import { clock } from './rules.ts'
 import { texts } from './texts.ts'
 import { useAudioPosition } from './useAudio.ts'
 
-type Props = { duration: number; isDisabled: boolean }
+type Props = { duration: number; isDisabled: boolean; children?: ReactNode }
 
 /** §9: in steps of a second. Dragging shows the place, letting go (or a key, or a screen reader) goes there. */
-export function SeekBar({ duration, isDisabled }: Props) {
+export function SeekBar({ duration, isDisabled, children }: Props) {
   const position = useAudioPosition()
   const [dragged, setDragged] = useState<number | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -38,9 +38,10 @@ export function SeekBar({ duration, isDisabled }: Props) {
         className="night-range"
         style={{ '--share': `${share}%` }}
       />
-      <div aria-hidden className="mt-1 flex justify-between text-sm tabular-nums text-cream/85">
-        <span>{clock(shown)}</span>
-        <span>{clock(duration)}</span>
+      <div className="-mt-2 flex min-h-11 items-center justify-between text-sm tabular-nums text-cream/85">
+        <span aria-hidden>{clock(shown)}</span>
+        {children}
+        <span aria-hidden>{clock(duration)}</span>
       </div>
     </div>
   )

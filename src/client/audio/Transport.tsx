@@ -24,7 +24,7 @@ export function Transport({ track }: { track: Track }) {
         onClick={() => (isOn ? audio.pause() : audio.play(track))}
         aria-label={isOn ? texts.pause : texts.play}
         aria-keyshortcuts="Space"
-        className="relative flex size-21 items-center justify-center rounded-full bg-cream text-night shadow-[0_14px_36px_-10px_rgb(0_0_0/0.55)] transition hover:bg-white active:scale-95"
+        className="relative flex size-21 items-center justify-center rounded-full bg-cream text-night shadow-[0_14px_36px_-10px_rgb(0_0_0/0.55)] transition hover:brightness-105 active:scale-95"
       >
         {isOn ? (
           <Pause aria-hidden className="size-9" strokeWidth={1.5} />

@@ -19,7 +19,7 @@ export function Shell({ member, pathname, children }: Props) {
   const isPlayer = isPlayerPath(pathname)
   return (
     <div
-      data-theme={isPlayer ? 'dark' : undefined}
+      data-theme={isPlayer ? 'night' : undefined}
       className="relative isolate mx-auto flex min-h-dvh max-w-[82rem] text-ink"
     >
       <a

@@ -67,8 +67,11 @@ const scenes: Record<Theme, Scene> = {
             <circle key={x} cx={x + shift * 8} cy={y} r={r} opacity=".85" />
           ))}
         </g>
-        <circle cx={138 + shift * 30} cy="48" r="21" fill="#f6e3b4" />
-        <circle cx={129 + shift * 30} cy="43" r="18" fill="#413d6a" />
+        <path
+          d="M3-21A21 21 0 1 0 20 12 18 18 0 0 1 3-21z"
+          fill="#f6e3b4"
+          transform={`translate(${136 + shift * 30} 50)`}
+        />
         <path d={`M0 112q52 ${-22 + shift * 8} 104-6t96-4v38H0z`} fill="#37345c" />
         <path d="M0 124q60-12 112-2t88-4v22H0z" fill="#25233f" />
       </>
