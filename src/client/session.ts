@@ -23,6 +23,14 @@ export const changeSession = (change: (known: Session) => Session | null) =>
 
 export const forgetSession = () => queryClient.setQueryData(query.queryKey, null)
 
+/** For what lives outside React. */
+export const knownSession = () => queryClient.getQueryData<Session | null>(query.queryKey)
+
+export const onSignedOut = (leave: () => void) =>
+  queryClient.getQueryCache().subscribe(({ query: { queryKey, state } }) => {
+    if (queryKey[0] === query.queryKey[0] && state.data === null) leave()
+  })
+
 export const isAdmin = (member: Session) => member.roles.includes('admin')
 
 /** §2.2: the first name, else what stands before the @. */

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { type ErrorData, failures } from '#shared/errors.ts'
+import { type ErrorData, Failure, failures } from '#shared/errors.ts'
 import { isDatabaseDown } from './db/connect.ts'
+import { serveFiles } from './files/serve.ts'
 import { loggerOptions } from './log.ts'
 import { servePages } from './pages.ts'
 import { appRouter } from './router.ts'
@@ -80,6 +81,7 @@ export async function buildApp(services: Services, { clientDir }: { clientDir?: 
       },
     }
   })
+  serveFiles(app, services.files, services.readSession)
   if (clientDir) await servePages(app, clientDir)
   return app
 }
@@ -98,6 +100,7 @@ function refuse(reply: FastifyReply, request: FastifyRequest, code: ErrorData['c
 }
 
 function codeOf(error: unknown): ErrorData['code'] {
+  if (error instanceof Failure) return error.code
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 404) return 'NOT_FOUND'
   if (status === 429) return 'TOO_MANY_ATTEMPTS'

@@ -2,22 +2,29 @@ import { sql } from 'drizzle-orm'
 import { meditationsContent } from '#domains/meditations/server/content.ts'
 import { practicesContent } from '#domains/practices/server/content.ts'
 import type { ContentPart } from './contentFiles.ts'
-import type { Db } from './db/connect.ts'
+import type { Db, Transaction } from './db/connect.ts'
 import { contentLoads } from './db/tables.ts'
+import type { FileStore } from './files/store.ts'
 
 /** In the order in which they refer to each other. */
 const parts: ContentPart[] = [meditationsContent, practicesContent]
 
 /** Gives a database the content it has not been given yet. Each part goes in whole, once, by one process. */
-export async function loadContent(db: Db, now: Date, say: (line: string) => void) {
+export async function loadContent(db: Db, files: FileStore, now: Date, say: (line: string) => void) {
+  const missing = await missingParts(db)
+  if (missing.length === 0) return
+  say('Loading the content…')
+  for (const { storeFiles } of missing) await storeFiles?.(files)
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7205759405)`)
-    const loaded = new Set((await tx.select({ part: contentLoads.part }).from(contentLoads)).map(({ part }) => part))
-    const missing = parts.filter(({ name }) => !loaded.has(name))
-    if (missing.length > 0) say('Loading the content…')
-    for (const { name, load } of missing) {
+    for (const { name, load } of await missingParts(tx)) {
       await load(tx, now)
       await tx.insert(contentLoads).values({ part: name })
     }
   })
+}
+
+async function missingParts(db: Db | Transaction): Promise<ContentPart[]> {
+  const loaded = new Set((await db.select({ part: contentLoads.part }).from(contentLoads)).map(({ part }) => part))
+  return parts.filter(({ name }) => !loaded.has(name))
 }

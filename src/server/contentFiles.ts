@@ -4,13 +4,21 @@ import { join } from 'node:path'
 import type { z } from 'zod/mini'
 import { appRoot } from './appRoot.ts'
 import type { Transaction } from './db/connect.ts'
+import type { FileStore } from './files/store.ts'
 
 /** What one domain ships with. */
-export type ContentPart = { name: string; load: (tx: Transaction, now: Date) => Promise<void> }
+export type ContentPart = {
+  name: string
+  /** Before the transaction, which must not wait for a slow store; two processes may do it at once. */
+  storeFiles?: (files: FileStore) => Promise<void>
+  load: (tx: Transaction, now: Date) => Promise<void>
+}
+
+export const contentPath = (path: string) => join(appRoot, 'content', path)
 
 /** A file of content/, checked: a slip in it fails the start, not a member's screen. */
 export function contentFile<S extends z.ZodMiniType>(path: string, schema: S): z.infer<S> {
-  return schema.parse(JSON.parse(readFileSync(join(appRoot, 'content', path), 'utf8')))
+  return schema.parse(JSON.parse(readFileSync(contentPath(path), 'utf8')))
 }
 
 /** The same slug has the same id in every database, so that parts can refer to each other without looking up. */

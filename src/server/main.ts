@@ -38,7 +38,7 @@ async function start() {
   const services = createServices(config, { url, secret }, mail, {
     error: (...told: unknown[]) => process.stderr.write(`${told}\n`),
   })
-  await loadContent(services.db, services.now(), say)
+  await loadContent(services.db, services.files, services.now(), say)
   const { passwordFile } = await ensureFirstAdmin(services.db, services.auth, config)
   if (passwordFile) say(`First administrator: see ${passwordFile}`)
 

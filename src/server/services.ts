@@ -3,6 +3,7 @@ import { createAuth } from '#domains/auth/server/library.ts'
 import { sessionReader } from '#domains/auth/server/readSession.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
+import { createFileStore } from './files/store.ts'
 import type { Mail } from './mail/mail.ts'
 
 export type Services = ReturnType<typeof createServices>
@@ -23,5 +24,6 @@ export function createServices(
     onMailFailure: (error) => log.error({ err: error }, 'mail was not sent'),
   })
   const readSession = sessionReader(db, database.secret, auth.cookieName)
-  return { config, db, sql, auth, mail, readSession, now: () => new Date(), close }
+  const files = createFileStore(config)
+  return { config, db, sql, auth, mail, files, readSession, now: () => new Date(), close }
 }

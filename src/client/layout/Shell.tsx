@@ -1,18 +1,29 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useAudio, useKeptProgress } from '#client/audio/useAudio.ts'
 import { type Session, useSessionRenewal } from '#client/session.ts'
 import { texts } from '#client/texts.ts'
+import { classes } from '#client/ui/classes.ts'
 import { useSendPending } from '#client/useSendPending.ts'
 import { BottomBar } from './BottomBar.tsx'
+import { isPlayerPath } from './entries.ts'
 import { Header } from './Header.tsx'
 import { SideRail } from './SideRail.tsx'
 
 type Props = { member: Session; pathname: string; children: ReactNode }
 
+const MiniPlayer = lazy(() => import('./MiniPlayer.tsx'))
+
 export function Shell({ member, pathname, children }: Props) {
   useSessionRenewal(member.expiresAt)
   useSendPending(member.id)
+  useKeptProgress()
+  const { track } = useAudio()
+  const isPlayer = isPlayerPath(pathname)
   return (
-    <div className="mx-auto flex min-h-dvh max-w-[82rem]">
+    <div
+      data-theme={isPlayer ? 'night' : undefined}
+      className="relative isolate mx-auto flex min-h-dvh max-w-[82rem] text-ink"
+    >
       <a
         href="#main"
         className="absolute -top-20 left-4 z-50 rounded-full bg-olive px-5 py-3 font-semibold text-on-olive focus:top-4"
@@ -21,14 +32,23 @@ export function Shell({ member, pathname, children }: Props) {
       </a>
       <SideRail pathname={pathname} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <Header member={member} />
+        {!isPlayer && <Header member={member} />}
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-xl flex-1 px-5 pt-2 pb-32 wide:max-w-5xl wide:px-10 wide:pb-16"
+          className={classes(
+            'mx-auto w-full max-w-xl flex-1 px-5 wide:max-w-5xl wide:px-10',
+            isPlayer ? 'pt-[max(1rem,env(safe-area-inset-top))] pb-26 wide:pt-8 wide:pb-8' : 'pt-2 pb-32 wide:pb-16',
+          )}
         >
           {children}
         </main>
+        {track?.href && !isPlayer && (
+          <Suspense>
+            <div className="h-20" />
+            <MiniPlayer track={track} href={track.href} />
+          </Suspense>
+        )}
       </div>
       <BottomBar pathname={pathname} />
     </div>

@@ -30,7 +30,9 @@ export const playerTabs: Entry[] = [
   { to: paths.profile, label: texts.tabs.profile, icon: UserRound, covers: ['/profile'] },
 ]
 
-export const tabsFor = (pathname: string) => (covers(player, pathname) ? playerTabs : tabs)
+export const isPlayerPath = (pathname: string) => covers(player, pathname)
+
+export const tabsFor = (pathname: string) => (isPlayerPath(pathname) ? playerTabs : tabs)
 
 /** Unknown paths highlight home. */
 export const activeTab = (entries: Entry[], pathname: string) =>

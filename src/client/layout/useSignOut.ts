@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { api, queryClient } from '#client/api.ts'
+import { audio } from '#client/audio/engine.ts'
 import { forgetSession } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '#domains/auth/texts.ts'
@@ -10,6 +11,7 @@ import { paths } from '#shared/paths.ts'
 export function useSignOut() {
   const [, navigate] = useLocation()
   return useMutation({
+    onMutate: () => audio.dismiss(),
     mutationFn: api.auth.signOut,
     onSuccess() {
       toast.good(texts.signedOut.title, texts.signedOut.detail)

@@ -14,3 +14,66 @@ export const categoryColors = [
   '#8a6d3b',
   '#5f6f94',
 ] as const
+
+export const pageSize = 24
+
+/** §2.8, §9: three ways to look for an audio, each with its chips. */
+export const tabs = ['objective', 'duration', 'style'] as const
+export type Tab = (typeof tabs)[number]
+
+export const objectives = ['relaxar', 'foco', 'sono', 'cura', 'clareza', 'energia'] as const
+export const styles = ['silencio', 'musica', 'natureza', 'frequencias', 'mantras'] as const
+
+/** §9: minutes, both ends included. */
+export const durationRanges = {
+  express: { least: 1, most: 5 },
+  padrao: { least: 6, most: 20 },
+  profunda: { least: 21, most: 600 },
+} as const
+export const durations = ['express', 'padrao', 'profunda'] as const satisfies (keyof typeof durationRanges)[]
+export type Duration = (typeof durations)[number]
+
+export const chipsOf = {
+  objective: objectives,
+  duration: durations,
+  style: styles,
+} as const satisfies Record<Tab, readonly string[]>
+
+export const durationOf = (minutes: number): Duration =>
+  durations.find((name) => minutes <= durationRanges[name].most) ?? 'profunda'
+
+/** The duration a member chose in the settings opens the duration tab on its range; ten minutes is nobody's choice yet. */
+export const preferredDuration = (defaultMinutes: number): Duration | undefined =>
+  defaultMinutes === 10 ? undefined : durationOf(defaultMinutes)
+
+/** §2.8: in this order; where two are named equally often, the earlier one. */
+const themeWords = {
+  relax: ['relax', 'calma', 'tranquil', 'descans'],
+  breathing: ['ansiedade', 'respira', 'folego'],
+  sleep: ['sono', 'dormir', 'adormec', 'noite', 'insonia'],
+  focus: ['foco', 'concentra', 'clareza', 'atencao'],
+  energy: ['energia', 'manha', 'despert', 'vitalidade'],
+  healing: ['cura', 'emocion', 'coracao', 'perdao', 'luto'],
+} as const
+const namedThemes = ['relax', 'breathing', 'sleep', 'focus', 'energy', 'healing'] as const
+export const themes = [...namedThemes, 'default'] as const
+export type Theme = (typeof themes)[number]
+
+type Described = { title: string; description?: string | null; tags?: string[] | null; category?: string | null }
+
+export function themeOf({ title, description, tags, category }: Described): Theme {
+  const words = fold([title, description, ...(tags ?? []), category].join(' ')).split(/[^a-z0-9]+/)
+  const count = (theme: (typeof namedThemes)[number]) =>
+    words.filter((word) => themeWords[theme].some((start) => word.startsWith(start))).length
+  const best = namedThemes.reduce((winner, theme) => (count(theme) > count(winner) ? theme : winner))
+  return count(best) > 0 ? best : 'default'
+}
+
+/** Case and accents do not tell two words apart. */
+export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** §2.8: seconds heard of the stated minutes. */
+export const progressPercent = (seconds: number, minutes: number): number =>
+  minutes > 0 ? Math.min(100, Math.max(0, Math.round((seconds / (minutes * 60)) * 100))) : 0
+
+export const mostTags = 3

@@ -1,4 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { Role } from '#domains/auth/rules.ts'
@@ -15,15 +18,16 @@ export const SECRET = 'a-signing-key-for-tests-only-0123456789'
 
 export type Person = { id: string; email: string; cookie: string }
 
-/** A fresh database, the real app on it, and people to call it as. One per test file. */
+/** A fresh database and data folder, the real app on them, and people to call it as. One per test file. */
 export function testKit(env: Record<string, string> = {}) {
   const kit = {} as Kit
   const name = `t_${randomBytes(6).toString('hex')}`
+  const dataDir = mkdtempSync(join(tmpdir(), 'lumiar-kit-'))
 
   beforeAll(async () => {
     const maintenance = inject('postgres')
     await withAdmin(maintenance, (sql) => sql.unsafe(`create database ${name} template lumiar`))
-    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '8', ...env })
+    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '8', DATA_DIR: dataDir, ...env })
     kit.mails = []
     const mail = { send: async (message: Message) => void kit.mails.push(message) }
     const services = createServices(config, { url: maintenance.replace(/postgres$/, name), secret: SECRET }, mail, {
@@ -40,6 +44,7 @@ export function testKit(env: Record<string, string> = {}) {
   afterAll(async () => {
     await kit.app?.close()
     await kit.services?.close()
+    rmSync(dataDir, { recursive: true, force: true })
     await withAdmin(inject('postgres'), (sql) => sql.unsafe(`drop database if exists ${name} with (force)`))
   })
 

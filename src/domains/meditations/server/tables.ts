@@ -38,6 +38,11 @@ export const audioContents = pgTable(
     isPremium: boolean('is_premium').notNull().default(false),
     fileSize: bigint('file_size', { mode: 'number' }),
     storagePath: text('storage_path').unique(),
+    /** What is searched, without case and accents; the functions are in the migration. */
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`audio_search_text(title, description, tags, instructor_name)`,
+    ),
+    searchTags: text('search_tags').generatedAlwaysAs(sql`fold_words(tags)`),
     uploadDate: moment('upload_date').notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -50,6 +55,8 @@ export const audioContents = pgTable(
     check('audio_contents_tags', sql`coalesce(array_length(${t.tags}, 1), 0) <= 20`),
     index('audio_contents_newest').on(t.createdAt.desc(), t.id),
     index('audio_contents_category').on(t.categoryId, t.createdAt.desc()),
+    index('audio_contents_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    index('audio_contents_search_tags').using('gin', sql`${t.searchTags} gin_trgm_ops`),
   ],
 )
 

@@ -10,7 +10,7 @@ const kit = testKit()
 const tide = contentId('practice', 'mare-crescente')
 const key = () => crypto.randomUUID()
 
-beforeAll(() => loadContent(kit.services.db, kit.clock.now, () => {}))
+beforeAll(() => loadContent(kit.services.db, kit.services.files, kit.clock.now, () => {}))
 
 const statsOf = async (userId: string) => {
   const [kept] = await kit.services.db.select().from(userStats).where(eq(userStats.userId, userId))
@@ -40,7 +40,7 @@ test('the content is given once, and what staff delete stays deleted', async () 
   const gone = contentId('practice', 'uma-xicara-de-cha')
   await db.delete(recommendedPractices).where(eq(recommendedPractices.id, gone))
 
-  await loadContent(db, kit.clock.now, () => {})
+  await loadContent(db, kit.services.files, kit.clock.now, () => {})
 
   expect(await db.select().from(recommendedPractices).where(eq(recommendedPractices.id, gone))).toEqual([])
 })

@@ -1,0 +1,34 @@
+import { classes } from '#client/ui/classes.ts'
+import type { Theme } from '#domains/meditations/rules.ts'
+import { colorsOf } from './themes.ts'
+
+type Props = { theme?: Theme; isPlaying: boolean; className?: string }
+
+/** The picture of what is heard: it breathes while it plays. */
+export function Orb({ theme, isPlaying, className }: Props) {
+  const [light, warm, deep, shadow] = colorsOf(theme)
+  return (
+    <div aria-hidden className={classes('relative aspect-square', className)}>
+      <span className="absolute -inset-[16%] rounded-full bg-cream/[0.05]" />
+      <span className={classes('absolute -inset-[7%] rounded-full bg-cream/[0.08]', isPlaying && 'orb-breath')} />
+      <span
+        className="absolute inset-0 rounded-full shadow-[0_24px_60px_-18px_rgb(0_0_0/0.55)]"
+        style={{
+          background: `radial-gradient(circle at 37% 30%, ${light} 0%, ${warm} 34%, ${deep} 70%, ${shadow} 100%)`,
+        }}
+      />
+    </div>
+  )
+}
+
+/** The same, small enough for a list or the mini-player. */
+export function OrbDot({ theme, className }: { theme?: Theme; className?: string }) {
+  const [light, warm, deep, shadow] = colorsOf(theme)
+  return (
+    <span
+      aria-hidden
+      className={classes('block shrink-0 rounded-full', className)}
+      style={{ background: `radial-gradient(circle at 37% 30%, ${light}, ${warm} 34%, ${deep} 72%, ${shadow})` }}
+    />
+  )
+}

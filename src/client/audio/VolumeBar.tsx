@@ -1,0 +1,35 @@
+import { Volume1, Volume2, VolumeX } from 'lucide-react'
+import { audio } from './engine.ts'
+import { NightButton } from './NightButton.tsx'
+import { volumeStep } from './rules.ts'
+import { texts } from './texts.ts'
+import { useAudio } from './useAudio.ts'
+
+export function MuteButton() {
+  const { volume, isMuted } = useAudio()
+  const Icon = isMuted || volume === 0 ? VolumeX : volume < 0.6 ? Volume1 : Volume2
+  return (
+    <NightButton label={isMuted ? texts.unmute : texts.mute} onClick={audio.toggleMute} aria-pressed={isMuted}>
+      <Icon aria-hidden className="size-6" strokeWidth={1.75} />
+    </NightButton>
+  )
+}
+
+export function VolumeBar() {
+  const { volume, isMuted } = useAudio()
+  const shown = isMuted ? 0 : volume
+  return (
+    <input
+      type="range"
+      min={0}
+      max={1}
+      step={volumeStep}
+      value={shown}
+      onChange={(event) => audio.setVolume(Number(event.target.value))}
+      aria-label={texts.volume}
+      aria-valuetext={texts.volumeAt(shown)}
+      className="night-range night-range-thin"
+      style={{ '--share': `${shown * 100}%` }}
+    />
+  )
+}

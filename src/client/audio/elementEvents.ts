@@ -1,0 +1,49 @@
+import { onSignedOut } from '#client/session.ts'
+import { element, moveTo } from './element.ts'
+import { close } from './engine.ts'
+import { resumePoint } from './rules.ts'
+import { save, savedAlready, startAutosave, stopAutosave } from './saving.ts'
+import { audioPosition, audioState } from './state.ts'
+import { explainFailure } from './trouble.ts'
+
+/** The element tells what really happens, whoever asked for it: a page, a headset, an incoming call. */
+export function followElement() {
+  const on = (event: keyof HTMLMediaElementEventMap, listener: () => void) => element.addEventListener(event, listener)
+  on('loadedmetadata', arrive)
+  on('durationchange', () => Number.isFinite(element.duration) && audioState.set({ duration: element.duration }))
+  on('timeupdate', () => audioState.get().status !== 'ended' && audioPosition.set({ seconds: element.currentTime }))
+  on('waiting', () => !element.paused && audioState.set({ isBuffering: true }))
+  on('playing', () => {
+    audioState.set({ status: 'playing', isBuffering: false, hasFailed: false, attempt: 'file' })
+    startAutosave()
+  })
+  on('pause', rest)
+  on('ended', finish)
+  on('error', () => void explainFailure())
+  onSignedOut(() => audioState.get().track && close())
+}
+
+/** Not every browser starts where it was told to before it knew the file. */
+function arrive() {
+  const { resumedAt } = audioState.get()
+  const wanted = resumePoint(audioPosition.get().seconds, element.duration)
+  audioState.set({ duration: element.duration, resumedAt: resumePoint(resumedAt, element.duration) })
+  if (Math.abs(element.currentTime - wanted) > 1) moveTo(wanted)
+}
+
+function rest() {
+  stopAutosave()
+  if (element.ended || audioState.get().status === 'idle') return
+  audioState.set({ status: 'paused', isBuffering: false })
+  save()
+}
+
+/** §4: completed with the full duration, and back at the start. */
+function finish() {
+  const { track } = audioState.get()
+  save({ completed: true, seconds: Math.round(element.duration) })
+  audioState.set({ status: 'ended', isBuffering: false, resumedAt: 0 })
+  moveTo(0)
+  savedAlready(0)
+  track?.onEnded?.()
+}

@@ -1,0 +1,159 @@
+import { toast } from '#client/ui/toast.tsx'
+import { applySound, element, moveTo } from './element.ts'
+import { sendKept } from './progress.ts'
+import { clampPosition, clampVolume, playableUrl, resumePoint } from './rules.ts'
+import { save, savedAlready, saveSoon, stopAutosave } from './saving.ts'
+import { sampleUrl } from './sounds.ts'
+import { audioPosition, audioState, rememberChoices } from './state.ts'
+import { texts } from './texts.ts'
+import { isSameTrack, type Track } from './track.ts'
+import { mayPlay } from './trouble.ts'
+
+/** What anyone in the app can do with the sound. */
+export const audio = {
+  play,
+  load,
+  pause: () => element.pause(),
+  resume,
+  toggle,
+  seek,
+  skip,
+  restart,
+  stop,
+  dismiss,
+  setVolume,
+  toggleMute,
+  setRate,
+}
+
+/** §4: the track that is already current goes on; another one takes its place. */
+function play(track: Track) {
+  if (isSameTrack(audioState.get().track, track)) return resume()
+  if (!mayPlay(track)) return
+  open(track, 'auto')
+  begin('start')
+}
+
+/** Ready at its place, silent until asked. */
+function load(track: Track) {
+  if (isSameTrack(audioState.get().track, track)) return
+  open(track, 'metadata')
+  audioState.set({ status: 'paused' })
+}
+
+function resume() {
+  const { track, hasFailed } = audioState.get()
+  if (!track || !mayPlay(track)) return
+  if (hasFailed) reopen()
+  begin('resume')
+}
+
+function toggle() {
+  const { status } = audioState.get()
+  if (status === 'playing' || status === 'loading') element.pause()
+  else resume()
+}
+
+function seek(seconds: number) {
+  const { track, duration } = audioState.get()
+  if (!track || duration === 0) return
+  moveTo(clampPosition(seconds, duration))
+  saveSoon({ restarted: element.currentTime < 1 })
+}
+
+function skip(direction: 1 | -1) {
+  const { track } = audioState.get()
+  if (track) seek(element.currentTime + direction * track.skipSeconds)
+}
+
+function restart() {
+  moveTo(0)
+  save({ restarted: true })
+  audioState.set({ resumedAt: 0 })
+  resume()
+}
+
+/** §4: back to the start, and the 0 is saved. */
+function stop() {
+  if (!audioState.get().track) return
+  audioState.set({ status: 'idle', isBuffering: false, resumedAt: 0 })
+  element.pause()
+  moveTo(0)
+  save({ restarted: true })
+}
+
+/** Puts the player away and keeps the place; answers when the place has been sent. */
+function dismiss(): Promise<void> {
+  save()
+  close()
+  return sendKept()
+}
+
+function setVolume(wanted: number) {
+  const volume = clampVolume(wanted)
+  audioState.set({ volume, isMuted: volume === 0 })
+  applySound()
+  rememberChoices()
+}
+
+/** §5: unmuting sets a volume above 0. */
+function toggleMute() {
+  const { isMuted, volume } = audioState.get()
+  audioState.set({ isMuted: !isMuted, volume: isMuted && volume === 0 ? 0.5 : volume })
+  applySound()
+}
+
+function setRate(rate: number) {
+  audioState.set({ rate })
+  applySound()
+  rememberChoices()
+}
+
+function open(track: Track, preload: 'auto' | 'metadata') {
+  save()
+  const url = playableUrl(track.url)
+  const resumedAt = url ? resumePoint(track.resumeAt, (track.durationMinutes ?? 0) * 60) : 0
+  savedAlready(resumedAt)
+  audioState.set({
+    track,
+    status: 'loading',
+    isSample: !url,
+    hasFailed: false,
+    isBuffering: false,
+    duration: 0,
+    resumedAt,
+  })
+  element.preload = preload
+  element.src = url ?? sampleUrl
+  applySound()
+  moveTo(resumedAt)
+}
+
+function reopen() {
+  const { seconds } = audioPosition.get()
+  audioState.set({ hasFailed: false })
+  element.load()
+  moveTo(seconds)
+}
+
+export function close() {
+  stopAutosave()
+  audioState.set({ track: null, status: 'idle', isBuffering: false, duration: 0, hasFailed: false, resumedAt: 0 })
+  element.pause()
+  element.removeAttribute('src')
+  element.load()
+  audioPosition.set({ seconds: 0 })
+}
+
+function begin(attempt: 'start' | 'resume') {
+  audioState.set({ status: 'loading', isBuffering: true, attempt })
+  element.play().catch((error: unknown) => refused(error, attempt))
+}
+
+/** A browser may want a tap first, and another track may have come in between: neither is an error. */
+function refused(error: unknown, attempt: 'start' | 'resume') {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'AbortError' || element.error) return
+  audioState.set({ status: 'paused', isBuffering: false })
+  if (name !== 'NotAllowedError') toast.bad(texts.playback.title, texts.playback[attempt])
+}

@@ -1,0 +1,55 @@
+import { texts as shell } from '#client/texts.ts'
+import { artworkOf } from './artwork.ts'
+import { audio } from './engine.ts'
+import { audioPosition, audioState } from './state.ts'
+import type { Track } from './track.ts'
+
+/** Lock screen, headset and keyboard keys, where the browser passes them on. */
+export function joinMediaSession() {
+  if (!('mediaSession' in navigator)) return
+  const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
+    ['play', () => audio.resume()],
+    ['pause', () => audio.pause()],
+    ['stop', () => audio.stop()],
+    ['seekbackward', () => audio.skip(-1)],
+    ['seekforward', () => audio.skip(1)],
+    ['seekto', ({ seekTime }) => audio.seek(seekTime ?? 0)],
+  ]
+  for (const [action, handler] of handlers) tryTo(() => navigator.mediaSession.setActionHandler(action, handler))
+  let described: Track | null = null
+  audioState.subscribe(() => {
+    const { track, status } = audioState.get()
+    if (track !== described) describe(track)
+    described = track
+    navigator.mediaSession.playbackState = status === 'playing' ? 'playing' : track ? 'paused' : 'none'
+    tellPosition()
+  })
+}
+
+function describe(track: Track | null) {
+  navigator.mediaSession.metadata =
+    track &&
+    new MediaMetadata({
+      title: track.title,
+      artist: track.subtitle ?? '',
+      album: shell.product,
+      artwork: artworkOf(track),
+    })
+}
+
+function tellPosition() {
+  const { duration, rate } = audioState.get()
+  const position = Math.min(audioPosition.get().seconds, duration)
+  tryTo(() =>
+    navigator.mediaSession.setPositionState(duration > 0 ? { duration, position, playbackRate: rate } : undefined),
+  )
+}
+
+/** Browsers know different subsets of it. */
+function tryTo(tell: () => void) {
+  try {
+    tell()
+  } catch {
+    return
+  }
+}

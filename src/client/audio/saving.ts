@@ -1,0 +1,49 @@
+import { element } from './element.ts'
+import { keepProgress, sendBeforeLeaving } from './progress.ts'
+import { autosaveMs } from './rules.ts'
+import { audioState } from './state.ts'
+
+let savedSeconds = 0
+let autosave: number | undefined
+let soon: number | undefined
+
+type How = { completed?: boolean; restarted?: boolean; seconds?: number }
+
+/** Nothing heard since the last save is nothing to save: it could only overwrite what another device heard later. */
+export function save({ completed = false, restarted = false, seconds = Math.floor(element.currentTime) }: How = {}) {
+  window.clearTimeout(soon)
+  const { track, isSample, duration } = audioState.get()
+  if (!track || isSample || duration === 0) return
+  if (seconds === savedSeconds && !completed && !restarted) return
+  savedSeconds = seconds
+  const heard = { seconds, completed, restarted }
+  track.onProgress?.(heard)
+  if (track.audioContentId) keepProgress(track.audioContentId, heard)
+}
+
+/** Dragging asks for many places and means the last one. */
+export function saveSoon(how: How) {
+  window.clearTimeout(soon)
+  soon = window.setTimeout(save, 300, how)
+}
+
+export function savedAlready(seconds: number) {
+  savedSeconds = seconds
+}
+
+export function startAutosave() {
+  stopAutosave()
+  autosave = window.setInterval(save, autosaveMs)
+}
+
+export function stopAutosave() {
+  window.clearInterval(autosave)
+}
+
+function leavePage() {
+  save()
+  sendBeforeLeaving()
+}
+
+addEventListener('pagehide', leavePage)
+document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leavePage())

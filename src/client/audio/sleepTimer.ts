@@ -1,0 +1,47 @@
+import { setFade } from './element.ts'
+import { audio } from './engine.ts'
+import { fadeAt } from './rules.ts'
+import { audioPosition, audioState } from './state.ts'
+import { createStore } from './store.ts'
+
+export type SleepChoice = number | 'end'
+
+type Sleep = { choice: SleepChoice | null; endsAt: number; secondsLeft: number }
+
+const off: Sleep = { choice: null, endsAt: 0, secondsLeft: 0 }
+
+export const sleepState = createStore<Sleep>(off)
+
+let ticking: ReturnType<typeof setInterval> | undefined
+
+export function sleepAfter(choice: SleepChoice) {
+  cancelSleep()
+  sleepState.set({ choice, endsAt: choice === 'end' ? 0 : Date.now() + choice * 60_000 })
+  ticking = setInterval(tick, 500)
+  tick()
+}
+
+export function cancelSleep() {
+  clearInterval(ticking)
+  sleepState.clear()
+  setFade(1)
+}
+
+function tick() {
+  const { choice, endsAt } = sleepState.get()
+  const { status, track } = audioState.get()
+  if (!track || (choice === 'end' && status === 'ended')) return cancelSleep()
+  const secondsLeft = choice === 'end' ? leftOfTrack() : (endsAt - Date.now()) / 1000
+  sleepState.set({ secondsLeft })
+  setFade(fadeAt(secondsLeft))
+  if (choice !== 'end' && secondsLeft <= 0) {
+    audio.pause()
+    cancelSleep()
+  }
+}
+
+/** As long as it is not known how long the track is, there is all the time in the world. */
+function leftOfTrack(): number {
+  const { duration, rate } = audioState.get()
+  return duration > 0 ? (duration - audioPosition.get().seconds) / rate : Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,48 @@
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+const spoken = (seconds: number) => {
+  const whole = Math.floor(seconds)
+  const [minutes, rest] = [Math.floor(whole / 60), whole % 60]
+  const words = [minutes > 0 && plural(minutes, 'minuto', 'minutos'), plural(rest, 'segundo', 'segundos')]
+  return words.filter(Boolean).join(' e ')
+}
+
+export const texts = {
+  play: 'Reproduzir',
+  pause: 'Pausar',
+  stop: 'Parar',
+  back: (seconds: number) => `Voltar ${seconds} segundos`,
+  forward: (seconds: number) => `Avançar ${seconds} segundos`,
+  position: 'Posição',
+  positionOf: (at: number, duration: number) => `${spoken(at)} de ${spoken(duration)}`,
+  volume: 'Volume',
+  volumeAt: (volume: number) => `${Math.round(volume * 100)}%`,
+  mute: 'Silenciar',
+  unmute: 'Ativar som',
+  speed: 'Velocidade',
+  speedAt: (rate: number) => `${rate.toLocaleString('pt-BR', { minimumFractionDigits: 1 })}×`,
+  sleep: 'Timer do sono',
+  sleepDetail: 'O som vai baixando devagar e para sozinho.',
+  sleepIn: (minutes: number) => `${minutes} minutos`,
+  sleepAtEnd: 'No fim da faixa',
+  sleepLeft: (left: string) => `Timer: ${left}`,
+  sleepOff: 'Desligar timer',
+  resumedFrom: (at: string) => `Continuando de ${at}`,
+  restart: 'Começar do início',
+  buffering: 'Carregando áudio...',
+  ended: 'Concluída',
+  sample: 'Amostra: este áudio ainda não tem arquivo. O progresso não é salvo.',
+  failed: 'Erro ao reproduzir áudio',
+  tryAgain: 'Tentar novamente',
+  miniPlayer: 'Tocando agora',
+  openPlayer: (title: string) => `Abrir player: ${title}`,
+  dismiss: 'Fechar player',
+  keys: 'Teclado: espaço toca e pausa, setas avançam, voltam e mudam o volume, M silencia.',
+  premium: { title: 'Conteúdo Premium', detail: 'Faça login para acessar este conteúdo premium.' },
+  playback: {
+    title: 'Erro de Reprodução',
+    start: 'Não foi possível reproduzir este áudio. Verifique se o arquivo existe.',
+    resume: 'Não foi possível retomar a reprodução.',
+    file: 'Arquivo de áudio não encontrado ou corrompido.',
+  },
+} as const

@@ -1,0 +1,25 @@
+import { knownSession, readSessionAnew } from '#client/session.ts'
+import { toast } from '#client/ui/toast.tsx'
+import { element } from './element.ts'
+import { stopAutosave } from './saving.ts'
+import { audioState } from './state.ts'
+import { texts } from './texts.ts'
+import type { Track } from './track.ts'
+
+/** §5: premium asks for a session. */
+export function mayPlay({ isPremium }: Track): boolean {
+  if (!isPremium || knownSession()) return true
+  toast.bad(texts.premium.title, texts.premium.detail)
+  return false
+}
+
+/** §8: which sentence depends on what was tried; a premium file that is refused may mean that the session has ended. */
+export async function explainFailure() {
+  const { track, attempt } = audioState.get()
+  if (!track || !element.error) return
+  stopAutosave()
+  audioState.set({ status: 'paused', isBuffering: false, hasFailed: true })
+  const session = track.isPremium ? await readSessionAnew().catch(knownSession) : knownSession()
+  if (!session) toast.bad(texts.premium.title, texts.premium.detail)
+  else toast.bad(texts.playback.title, attempt === 'resume' ? texts.playback.resume : texts.playback.file)
+}

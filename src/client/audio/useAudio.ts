@@ -1,0 +1,41 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { followElement } from './elementEvents.ts'
+import { audio } from './engine.ts'
+import { joinMediaSession } from './mediaSession.ts'
+import { heardHere, latestHeard, sendKept } from './progress.ts'
+import { sleepState } from './sleepTimer.ts'
+import { audioPosition, audioState } from './state.ts'
+import { isSameTrack, type Track } from './track.ts'
+
+followElement()
+joinMediaSession()
+
+/** What is playing and how; everything but the position, which has its own hook because it never stands still. */
+export const useAudio = () => useSyncExternalStore(audioState.subscribe, audioState.get)
+
+export const useAudioPosition = () => useSyncExternalStore(audioPosition.subscribe, audioPosition.get).seconds
+
+export const useSleep = () => useSyncExternalStore(sleepState.subscribe, sleepState.get)
+
+type Heard = Parameters<typeof latestHeard>[1]
+
+/** Progress as a list should show it: what the server told, or what was heard since. */
+export function useHeard(audioContentId: string, known: Heard): Heard {
+  useSyncExternalStore(heardHere.subscribe, heardHere.get)
+  return latestHeard(audioContentId, known)
+}
+
+/** A player page opens its track: it plays if the member came here by a tap, and waits if the page was just loaded. */
+export function useOpenTrack(track: Track) {
+  const [opened] = useState(track)
+  useEffect(() => {
+    if (isSameTrack(audioState.get().track, opened)) return
+    if (navigator.userActivation?.hasBeenActive) audio.play(opened)
+    else audio.load(opened)
+  }, [opened])
+}
+
+/** Once per visit: what an earlier visit could not send. */
+export function useKeptProgress() {
+  useEffect(() => void sendKept(), [])
+}

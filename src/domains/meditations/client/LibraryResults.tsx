@@ -1,0 +1,64 @@
+import { CloudOff, Headphones, SearchX } from 'lucide-react'
+import { sentenceOf } from '#client/api.ts'
+import { texts as shell } from '#client/texts.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import type { ListAudios } from '../contract.ts'
+import { texts } from '../texts.ts'
+import { AudioCard } from './AudioCard.tsx'
+import { LibrarySkeleton } from './LibrarySkeleton.tsx'
+import { MoreAudios } from './MoreAudios.tsx'
+import { useLibrary } from './useLibrary.ts'
+
+type Props = { wanted: ListAudios; isFiltered: boolean; onClear: () => void }
+
+export function LibraryResults({ wanted, isFiltered, onClear }: Props) {
+  const library = useLibrary(wanted)
+  if (library.isPending) return <LibrarySkeleton />
+  if (library.isError && !library.data)
+    return (
+      <EmptyState
+        tone="alert"
+        icon={CloudOff}
+        title={texts.failed}
+        detail={sentenceOf(library.error)}
+        action={<Button onClick={() => void library.refetch()}>{shell.retry}</Button>}
+      />
+    )
+  const audios = library.data.pages.flatMap(({ items }) => items)
+  if (audios.length === 0 && isFiltered)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={texts.noneFound.title}
+        detail={texts.noneFound.detail}
+        action={
+          <Button look="soft" onClick={onClear}>
+            {texts.noneFound.action}
+          </Button>
+        }
+      />
+    )
+  if (audios.length === 0) return <EmptyState icon={Headphones} title={texts.empty.title} detail={texts.empty.detail} />
+  return (
+    <section aria-labelledby="results" className="mt-6" aria-busy={library.isPlaceholderData}>
+      <h2 id="results" className="sr-only">
+        {texts.results}
+      </h2>
+      <ul
+        className={classes(
+          'grid gap-3.5 transition-opacity wide:grid-cols-3 wide:gap-5',
+          library.isPlaceholderData && 'opacity-60',
+        )}
+      >
+        {audios.map((audio) => (
+          <li key={audio.id} className="-m-3 p-3 [contain-intrinsic-size:auto_9rem] [content-visibility:auto]">
+            <AudioCard audio={audio} />
+          </li>
+        ))}
+      </ul>
+      <MoreAudios library={library} />
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#client/ui/Button.tsx'
+import { texts } from '../texts.ts'
+import type { useLibrary } from './useLibrary.ts'
+
+type Props = { library: Pick<ReturnType<typeof useLibrary>, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'> }
+
+/** The next page is fetched before the last card is reached; the button is for whoever gets there first. */
+export function MoreAudios({ library: { hasNextPage, isFetchingNextPage, fetchNextPage } }: Props) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = end.current
+    if (!element || !hasNextPage || isFetchingNextPage) return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
+      rootMargin: '1200px',
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  if (!hasNextPage) return null
+  return (
+    <div ref={end} className="mt-6 flex justify-center">
+      <Button look="soft" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {isFetchingNextPage ? texts.loadingMore : texts.more}
+      </Button>
+    </div>
+  )
+}

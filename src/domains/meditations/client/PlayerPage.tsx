@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Redirect, useLocation } from 'wouter'
+import { api, failureOf } from '#client/api.ts'
+import { PlayerScreen } from '#client/audio/PlayerScreen.tsx'
+import { LoadingScreen } from '#client/ui/Spinner.tsx'
+import { toast } from '#client/ui/toast.tsx'
+import { matchPath, paths } from '#shared/paths.ts'
+import { texts } from '../texts.ts'
+import { AudioMissing } from './AudioMissing.tsx'
+import { trackOf } from './trackOf.ts'
+
+export default function PlayerPage() {
+  const [location] = useLocation()
+  const id = matchPath(paths.player, location)?.audioId ?? ''
+  const { data: audio, error, isPending } = useQuery(api.audioContents.one.query({ id }))
+  if (isPending) return <LoadingScreen label={texts.loadingAudio} />
+  if (!audio) return isUnknown(error) ? <AudioMissing /> : <LeaveWithError />
+  return (
+    <PlayerScreen
+      key={id}
+      track={trackOf(audio)}
+      eyebrow={texts.meditation}
+      back={{ to: paths.meditate, label: texts.backToLibrary }}
+      description={audio.description}
+    />
+  )
+}
+
+/** An id that cannot be one names nothing either. */
+const isUnknown = (error: unknown) => ['NOT_FOUND', 'INVALID_INPUT'].includes(failureOf(error)?.code ?? '')
+
+/** §8 */
+function LeaveWithError() {
+  useEffect(() => toast.bad(texts.loadFailed), [])
+  return <Redirect to={paths.meditate} replace />
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { durationOf, fold, preferredDuration, progressPercent, themeOf } from './rules.ts'
+
+test.each([
+  [1, 'express'],
+  [5, 'express'],
+  [6, 'padrao'],
+  [20, 'padrao'],
+  [21, 'profunda'],
+  [120, 'profunda'],
+])('%i minutes are %s', (minutes, range) => {
+  expect(durationOf(minutes)).toBe(range)
+})
+
+test.each([
+  [5, 'express'],
+  [10, undefined],
+  [15, 'padrao'],
+  [30, 'profunda'],
+])('a default of %i minutes opens the duration tab on %s', (minutes, range) => {
+  expect(preferredDuration(minutes)).toBe(range)
+})
+
+test.each([
+  ['Relaxamento profundo', [], null, 'relax'],
+  ['Um minuto', ['ANSIEDADE'], null, 'breathing'],
+  ['Respirar com o mar', ['respiração', 'ansiedade', 'relaxar'], 'Relaxamento', 'breathing'],
+  ['Oceano interior', ['oceano', 'relaxar', 'sono'], 'Sono', 'sleep'],
+  ['Som contínuo', ['foco'], 'Foco', 'focus'],
+  ['Manhã', ['energia'], null, 'energy'],
+  ['Mantra do coração', [], 'Cura Emocional', 'healing'],
+  ['Sinos', null, null, 'default'],
+  ['Relaxar ou dormir', [], null, 'relax'],
+] as const)('%s with %j in %s looks like %s', (title, tags, category, theme) => {
+  expect(themeOf({ title, tags: tags && [...tags], category })).toBe(theme)
+})
+
+test.each([
+  [0, 10, 0],
+  [300, 10, 50],
+  [599, 10, 100],
+  [900, 10, 100],
+  [10, 0, 0],
+])('%i seconds of %i minutes are %i %%', (seconds, minutes, percent) => {
+  expect(progressPercent(seconds, minutes)).toBe(percent)
+})
+
+test('case and accents do not tell words apart', () => {
+  expect(fold('Meditação ÀÉÎÕÜÇ')).toBe('meditacao aeiouc')
+})

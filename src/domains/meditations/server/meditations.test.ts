@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { loadContent } from '#server/content.ts'
+import { type Person, refusal, testKit } from '#server/testing/kit.ts'
+import { audioContents, contentCategories, userAudioProgress } from './tables.ts'
+
+const kit = testKit()
+let ana: Person
+
+beforeAll(async () => {
+  ana = await kit.person()
+  const { db, files } = kit.services
+  await Promise.all([1, 2].map(() => loadContent(db, files, kit.clock.now, () => {})))
+})
+
+const titles = async (wanted: Parameters<Awaited<ReturnType<typeof kit.as>>['audioContents']['list']>[0]) =>
+  (await (await kit.as(ana)).audioContents.list(wanted)).items.map(({ title }) => title)
+
+const oceano = () => audioNamed('Oceano interior')
+
+async function audioNamed(title: string) {
+  const [found] = await kit.services.db.select().from(audioContents).where(eq(audioContents.title, title))
+  if (!found) throw new Error(`no audio ${title}`)
+  return found
+}
+
+test('every shipped audio has its file, under a key of the agreed shape', async () => {
+  for (const { storagePath, audioUrl, fileSize } of await kit.services.db.select().from(audioContents)) {
+    expect(storagePath).toMatch(/^audio\/\d{13}-[0-9a-f]{16}\.mp3$/)
+    expect(audioUrl).toBe(`/files/${storagePath}`)
+    expect((await kit.services.files.stat(storagePath ?? ''))?.size).toBe(fileSize)
+  }
+})
+
+test('the library has all three durations, newest first, with the category and nothing heard yet', async () => {
+  const { items, next } = await (await kit.as(ana)).audioContents.list({})
+
+  expect(items.length).toBeGreaterThanOrEqual(8)
+  expect(next).toBeUndefined()
+  expect(items[0]).toMatchObject({
+    title: 'Oceano interior',
+    category: { name: 'Sono', icon: 'moon', color: '#5f6f94' },
+    progress: { seconds: 0, completed: false },
+  })
+  for (const duration of ['express', 'padrao', 'profunda'] as const)
+    expect((await titles({ duration })).length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['OCEANO', 'Oceano interior'],
+  ['silencio', 'Sinos no silêncio'],
+  ['coraçao', 'Mantra do coração'],
+  ['taca respiracao', 'Taça e respiração'],
+  ['vinte minutos', 'Oceano interior'],
+  ['grilos', 'Noite mansa'],
+  ['cura emocional', 'Riacho de cura'],
+  ['frequências', 'Foco claro'],
+])('searching %s finds %s', async (search, title) => {
+  expect(await titles({ search })).toContain(title)
+})
+
+test('the instructor is searched too', async () => {
+  const { id } = await oceano()
+  await kit.services.db.update(audioContents).set({ instructorName: 'Marília Côrtes' }).where(eq(audioContents.id, id))
+
+  expect(await titles({ search: 'marilia cortes' })).toEqual(['Oceano interior'])
+})
+
+test.each(['%', '_', '\\', "'; drop table audio_contents; --", 'zzz'])('searching %s finds nothing', async (search) => {
+  expect(await titles({ search })).toEqual([])
+})
+
+test.each([
+  ['a tag', 'mantras', ['Mantra do coração']],
+  ['a part of a tag, in capitals', 'FREQ', ['Foco claro']],
+  ['a category by its name', 'energia', ['Manhã de pássaros', 'Energia do sol']],
+])('a category filter matches %s', async (_, category, expected) => {
+  expect(await titles({ category })).toEqual(expected)
+})
+
+test('a category filter matches the category id', async () => {
+  const { db } = kit.services
+  const [sleep] = await db.select().from(contentCategories).where(eq(contentCategories.name, 'Sono'))
+
+  expect(await titles({ category: sleep?.id })).toEqual(['Oceano interior', 'Noite mansa'])
+})
+
+test('two thousand audios come page by page, each once, even when made in the same instant', async () => {
+  const { db } = kit.services
+  await db.execute(sql`
+    insert into audio_contents (title, duration_minutes, tags, created_at)
+    select 'Paginada ' || n, 5, '{paginada}', timestamptz '2026-01-01' + (n / 40) * interval '1 microsecond'
+    from generate_series(1, 2000) n`)
+  const caller = await kit.as(ana)
+  const seen: string[] = []
+  let cursor: { createdAt: string; id: string } | undefined
+  do {
+    const page = await caller.audioContents.list({ category: 'paginada', cursor })
+    expect(page.items.length).toBeLessThanOrEqual(24)
+    seen.push(...page.items.map(({ id }) => id))
+    cursor = page.next
+  } while (cursor)
+
+  expect(seen.length).toBe(2000)
+  expect(new Set(seen).size).toBe(2000)
+  await db.delete(audioContents).where(sql`tags = '{paginada}'`)
+})
+
+test('search reads an index, not the table', async () => {
+  const { db } = kit.services
+  const plan = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    return tx.execute(sql`explain select id from audio_contents where search_text like '%oceano%'
+      or category_id = any(array(select id from content_categories where fold(name) like '%oceano%'))`)
+  })
+
+  expect(JSON.stringify(plan)).toContain('audio_contents_search')
+})
+
+test('categories come by name', async () => {
+  const names = (await (await kit.as(ana)).contentCategories.list()).map(({ name }) => name)
+
+  expect(names.length).toBeGreaterThanOrEqual(6)
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'pt-BR')))
+})
+
+test('an unknown audio is not found, a wrong id is refused', async () => {
+  const { audioContents: audios } = await kit.as(ana)
+
+  expect(await refusal(audios.one({ id: randomUUID() }))).toBe('NOT_FOUND')
+  expect(await refusal(audios.one({ id: '1' }))).toBe('BAD_REQUEST')
+  expect(await refusal((await kit.as(null)).audioContents.list({}))).toBe('UNAUTHENTICATED')
+})
+
+const at = (seconds: number) => kit.clock.now.getTime() - 1_000_000 + seconds * 1000
+
+async function listener() {
+  const person = await kit.person()
+  const caller = await kit.as(person)
+  const { id: audioContentId } = await oceano()
+  return {
+    person,
+    save: (progressSeconds: number, when: number, more: { completed?: boolean; restarted?: boolean } = {}) =>
+      caller.userAudioProgress.save({
+        audioContentId,
+        progressSeconds,
+        savedAt: at(when),
+        completed: false,
+        restarted: false,
+        ...more,
+      }),
+    heard: () => caller.userAudioProgress.one({ audioContentId }),
+    shown: async () => (await caller.audioContents.one({ id: audioContentId })).progress,
+  }
+}
+
+test('a position is kept, seen by its member and by nobody else', async () => {
+  const [mine, yours] = [await listener(), await listener()]
+
+  expect(await mine.heard()).toMatchObject({ seconds: 0, completed: false })
+  expect(await mine.save(42, 1)).toEqual({ saved: true })
+  expect(await mine.heard()).toEqual({ seconds: 42, completed: false, savedAt: at(1) })
+  expect(await mine.shown()).toEqual({ seconds: 42, completed: false, savedAt: at(1) })
+  expect(await yours.heard()).toMatchObject({ seconds: 0 })
+})
+
+test('an older save never overwrites a newer one, in whichever order they arrive', async () => {
+  const { save, heard } = await listener()
+  const moments = [5, 2, 9, 1, 7, 3, 8, 4, 6]
+
+  await Promise.all(moments.map((moment) => save(moment * 10, moment)))
+
+  expect(await heard()).toMatchObject({ seconds: 90, savedAt: at(9) })
+})
+
+test('a sudden 0 never overwrites a position, going back to the start on purpose does', async () => {
+  const { save, heard } = await listener()
+  await save(120, 1)
+
+  expect(await save(0, 2)).toEqual({ saved: false })
+  expect(await heard()).toMatchObject({ seconds: 120 })
+  expect(await save(0, 3, { restarted: true })).toEqual({ saved: true })
+  expect(await heard()).toMatchObject({ seconds: 0 })
+})
+
+test('what was heard to the end stays completed', async () => {
+  const { save, heard } = await listener()
+  await save(1200, 1, { completed: true })
+  await save(30, 2)
+
+  expect(await heard()).toMatchObject({ seconds: 30, completed: true })
+})
+
+test('a clock that runs ahead cannot shut out later saves', async () => {
+  const { save, heard } = await listener()
+  const now = 1000
+  await save(10, 1_000_000_000)
+
+  expect(await heard()).toEqual({ seconds: 10, completed: false, savedAt: at(now) })
+  expect(await save(20, now)).toEqual({ saved: true })
+})
+
+test('progress of an audio that is gone is refused without an error, a visitor and wrong figures with one', async () => {
+  const { userAudioProgress: own } = await kit.as(ana)
+  const save = { audioContentId: randomUUID(), progressSeconds: 5, completed: false, savedAt: at(1), restarted: false }
+
+  expect(await own.save(save)).toEqual({ saved: false })
+  expect(await refusal(own.save({ ...save, progressSeconds: -1 }))).toBe('BAD_REQUEST')
+  expect(await refusal(own.save({ ...save, progressSeconds: 1.5 }))).toBe('BAD_REQUEST')
+  expect(await refusal((await kit.as(null)).userAudioProgress.save(save))).toBe('UNAUTHENTICATED')
+  expect(await kit.services.db.select().from(userAudioProgress).where(eq(userAudioProgress.userId, ana.id))).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Member } from '#domains/auth/server/readSession.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { SaveProgress } from '../contract.ts'
+import { audioContents, userAudioProgress as progress } from './tables.ts'
+
+/**
+ * Saves arrive late, twice and out of order; the statement itself keeps the newest. What was once heard to the end stays
+ * completed. A clock that runs ahead counts as now, so that it cannot shut out the member's other devices.
+ */
+export async function saveProgress(db: Db, who: Member, save: SaveProgress, now: Date) {
+  const savedAt = new Date(Math.min(save.savedAt, now.getTime()))
+  const saved = await db
+    .insert(progress)
+    .select(
+      db
+        .select({
+          userId: sql`${who.id}::uuid`.as('user_id'),
+          audioContentId: audioContents.id,
+          progressSeconds: sql`${save.progressSeconds}::integer`.as('progress_seconds'),
+          completed: sql`${save.completed}::boolean`.as('completed'),
+          lastPlayedAt: sql`${savedAt.toISOString()}::timestamptz`.as('last_played_at'),
+          savedAt: sql`${savedAt.toISOString()}::timestamptz`.as('saved_at'),
+        })
+        .from(audioContents)
+        .where(eq(audioContents.id, save.audioContentId)),
+    )
+    .onConflictDoUpdate({
+      target: [progress.userId, progress.audioContentId],
+      set: {
+        progressSeconds: sql`excluded.progress_seconds`,
+        completed: sql`${progress.completed} or excluded.completed`,
+        lastPlayedAt: sql`excluded.last_played_at`,
+        savedAt: sql`excluded.saved_at`,
+      },
+      setWhere: and(
+        sql`excluded.saved_at >= ${progress.savedAt}`,
+        save.restarted ? undefined : sql`(excluded.progress_seconds > 0 or ${progress.progressSeconds} = 0)`,
+      ),
+    })
+    .returning({ seconds: progress.progressSeconds })
+  return { saved: saved.length > 0 }
+}
+
+/** §8: no row is no error, it is nothing heard yet. */
+export async function findProgress(db: Db, who: Member, audioContentId: string) {
+  const [found] = await db
+    .select({ seconds: progress.progressSeconds, completed: progress.completed, savedAt: progress.savedAt })
+    .from(progress)
+    .where(and(eq(progress.userId, who.id), eq(progress.audioContentId, audioContentId)))
+  return { seconds: found?.seconds ?? 0, completed: found?.completed ?? false, savedAt: found?.savedAt.getTime() ?? 0 }
+}

@@ -1,0 +1,99 @@
+import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Member } from '#domains/auth/server/readSession.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { ListAudios } from '../contract.ts'
+import { durationRanges, pageSize } from '../rules.ts'
+import { audioContents as audios, contentCategories as categories, userAudioProgress as progress } from './tables.ts'
+
+/** §7: newest first, each with its category and what this member has heard of it. */
+export async function listAudios(db: Db, who: Member, wanted: ListAudios) {
+  const found = await audiosFor(db, who)
+    .where(
+      and(
+        ...wordsOf(wanted.search).map(mentions),
+        inCategory(wanted.category),
+        lasts(wanted.duration),
+        after(wanted.cursor),
+      ),
+    )
+    .orderBy(sql`${audios.createdAt} desc`, audios.id)
+    .limit(pageSize + 1)
+  const items = found.slice(0, pageSize)
+  const last = found.length > pageSize ? items.at(-1) : undefined
+  return { items: items.map(shown), next: last && { createdAt: last.createdAt, id: last.id } }
+}
+
+export async function findAudio(db: Db, who: Member, id: string) {
+  const [found] = await audiosFor(db, who).where(eq(audios.id, id))
+  return found && shown(found)
+}
+
+export const listCategories = (db: Db) => db.select(category).from(categories).orderBy(categories.name).limit(100)
+
+const category = {
+  id: categories.id,
+  name: categories.name,
+  description: categories.description,
+  color: categories.color,
+  icon: categories.icon,
+}
+
+const audiosFor = (db: Db, who: Member) =>
+  db
+    .select({
+      id: audios.id,
+      title: audios.title,
+      description: audios.description,
+      tags: audios.tags,
+      durationMinutes: audios.durationMinutes,
+      instructorName: audios.instructorName,
+      audioUrl: audios.audioUrl,
+      coverImageUrl: audios.coverImageUrl,
+      isPremium: audios.isPremium,
+      createdAt: sql<string>`to_char(${audios.createdAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+      category,
+      progressSeconds: progress.progressSeconds,
+      completed: progress.completed,
+      savedAt: progress.savedAt,
+    })
+    .from(audios)
+    .leftJoin(categories, eq(categories.id, audios.categoryId))
+    .leftJoin(progress, and(eq(progress.audioContentId, audios.id), eq(progress.userId, who.id)))
+    .$dynamic()
+
+type Row = Awaited<ReturnType<typeof audiosFor>>[number]
+
+const shown = ({ progressSeconds, completed, savedAt, ...row }: Row) => ({
+  ...row,
+  progress: { seconds: progressSeconds ?? 0, completed: completed ?? false, savedAt: savedAt?.getTime() ?? 0 },
+})
+
+const wordsOf = (search = '') => search.split(/\s+/).filter(Boolean).slice(0, 8)
+
+const mentions = (word: string) => or(sql`${audios.searchText} like ${like(word)}`, categoryNamed(word))
+
+/** §2.8: the category itself, or a tag that contains the text. */
+const inCategory = (text: string | undefined) =>
+  text ? or(sql`${audios.searchTags} like ${like(text)}`, categoryNamed(text)) : undefined
+
+/** An array, not a join: the planner then combines it with the trigram index instead of reading every row. */
+const categoryNamed = (text: string) =>
+  sql`${audios.categoryId} = any(array(
+    select ${categories.id} from ${categories}
+    where ${categories.id}::text = ${text} or fold(${categories.name}) like ${like(text)}
+  ))`
+
+const like = (text: string): SQL => sql`fold(${`%${text.replace(/[\\%_]/g, '\\$&')}%`})`
+
+const lasts = (duration: ListAudios['duration']) =>
+  duration &&
+  and(
+    gte(audios.durationMinutes, durationRanges[duration].least),
+    lte(audios.durationMinutes, durationRanges[duration].most),
+  )
+
+/** In the order of the index, and with the microseconds a JavaScript date would lose. */
+const after = (cursor: ListAudios['cursor']) =>
+  cursor &&
+  sql`${audios.createdAt} <= ${cursor.createdAt}::timestamptz
+    and (${audios.createdAt} < ${cursor.createdAt}::timestamptz or ${audios.id} > ${cursor.id})`

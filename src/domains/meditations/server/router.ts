@@ -1,0 +1,25 @@
+import { member, router } from '#server/trpc.ts'
+import { orNotFound } from '#shared/errors.ts'
+import * as contract from '../contract.ts'
+import { findProgress, saveProgress } from './progress.ts'
+import { findAudio, listAudios, listCategories } from './queries.ts'
+
+export const audioContents = router({
+  list: member.input(contract.listAudios).query(({ ctx, input }) => listAudios(ctx.db, ctx.member, input)),
+  one: member
+    .input(contract.audioId)
+    .query(async ({ ctx, input }) => orNotFound(await findAudio(ctx.db, ctx.member, input.id))),
+})
+
+export const contentCategories = router({
+  list: member.query(({ ctx }) => listCategories(ctx.db)),
+})
+
+export const userAudioProgress = router({
+  one: member
+    .input(contract.progressOf)
+    .query(({ ctx, input }) => findProgress(ctx.db, ctx.member, input.audioContentId)),
+  save: member
+    .input(contract.saveProgress)
+    .mutation(({ ctx, input }) => saveProgress(ctx.db, ctx.member, input, ctx.now)),
+})

@@ -1,0 +1,162 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, testKit } from '../testing/kit.ts'
+import { audioKey, urlOfKey } from './keys.ts'
+import { BUCKET } from './store.ts'
+
+const bytes = randomBytes(700_003)
+const key = audioKey(new Date('2026-11-15T12:00:00Z'), 'mp3')
+
+describe.each(['a local folder', 'an S3 service'])('files in %s', (driver) => {
+  const env: Record<string, string> = {}
+  if (driver === 'an S3 service') startS3(env)
+  const kit = testKit(env)
+  let ana: Person
+
+  beforeAll(async () => {
+    ana = await kit.person()
+    await kit.services.files.put(key, Readable.from(pieces(bytes)))
+  })
+
+  const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET', url = urlOfKey(key)) =>
+    kit.app.inject({ method, url, headers: { cookie: ana.cookie, ...headers } })
+
+  test('a member hears the whole file, byte for byte', async () => {
+    const answer = await ask()
+
+    expect(answer.statusCode).toBe(200)
+    expect(hash(answer.rawPayload)).toBe(hash(bytes))
+    expect(answer.headers).toMatchObject({
+      'content-type': 'audio/mpeg',
+      'content-length': String(bytes.length),
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-cache',
+      etag: expect.stringMatching(/^"[^"]+"$/),
+    })
+  })
+
+  test.each([
+    ['bytes=0-', 0, 700_002],
+    ['bytes=0-0', 0, 0],
+    ['bytes=65535-65537', 65_535, 65_537],
+    ['bytes=123456-654321', 123_456, 654_321],
+    ['bytes=-7', 699_996, 700_002],
+    ['bytes=700002-900000', 700_002, 700_002],
+  ])('the range %s is exactly those bytes', async (range, start, end) => {
+    const answer = await ask({ range })
+
+    expect(answer.statusCode).toBe(206)
+    expect(answer.headers['content-range']).toBe(`bytes ${start}-${end}/${bytes.length}`)
+    expect(answer.headers['content-length']).toBe(String(end - start + 1))
+    expect(hash(answer.rawPayload)).toBe(hash(bytes.subarray(start, end + 1)))
+  })
+
+  test('a range beyond the end is refused with the size', async () => {
+    const answer = await ask({ range: `bytes=${bytes.length}-` })
+
+    expect(answer.statusCode).toBe(416)
+    expect(answer.headers['content-range']).toBe(`bytes */${bytes.length}`)
+    expect(answer.rawPayload.length).toBe(0)
+  })
+
+  test('a part is only given while the file is still the same', async () => {
+    const etag = String((await ask({}, 'HEAD')).headers.etag)
+
+    expect((await ask({ range: 'bytes=1-2', 'if-range': etag })).statusCode).toBe(206)
+    expect((await ask({ range: 'bytes=1-2', 'if-range': '"another"' })).statusCode).toBe(200)
+    expect((await ask({ 'if-none-match': etag })).statusCode).toBe(304)
+  })
+
+  test('HEAD tells the size without a byte', async () => {
+    const answer = await ask({}, 'HEAD')
+
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-length']).toBe(String(bytes.length))
+    expect(answer.rawPayload.length).toBe(0)
+  })
+
+  test('a visitor gets no byte, not even of a file that does not exist', async () => {
+    for (const url of [urlOfKey(key), '/files/audio/1-a.mp3']) {
+      const answer = await kit.app.inject({ method: 'GET', url })
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json().error.data.code).toBe('UNAUTHENTICATED')
+    }
+  })
+
+  test.each([
+    '/files/audio/1794744000000-ffff.mp3',
+    '/files/audio/1794744000000-ffff.html',
+    '/files/audio/..%2F..%2Fapp-secret',
+    '/files/audio/%2e%2e%2fapp-secret',
+    '/files/audio/.part',
+    '/files/audio/1-a.mp3%00.mp3',
+  ])('%s is not found', async (url) => {
+    expect((await ask({}, 'GET', url)).statusCode).toBe(404)
+  })
+
+  test('a file that was cut short is never seen', async () => {
+    const cut = audioKey(new Date('2026-11-15T13:00:00Z'), 'mp3')
+    const broken = Readable.from(
+      (function* () {
+        yield bytes.subarray(0, 100_000)
+        throw new Error('cut')
+      })(),
+    )
+
+    await expect(kit.services.files.put(cut, broken)).rejects.toThrow('cut')
+    expect(await kit.services.files.stat(cut)).toBeUndefined()
+  })
+
+  test('what is stored is listed and can be taken away', async () => {
+    const { files } = kit.services
+    const other = audioKey(new Date('2026-11-15T14:00:00Z'), 'ogg')
+    await files.put(other, Readable.from([bytes.subarray(0, 10)]))
+    const listed = async () => {
+      const keys: string[] = []
+      for await (const file of files.list()) keys.push(file.key)
+      return keys
+    }
+
+    expect(await listed()).toEqual(expect.arrayContaining([key, other]))
+    await files.remove(other)
+    await files.remove(other)
+    expect(await listed()).not.toContain(other)
+  })
+})
+
+function startS3(env: Record<string, string>) {
+  const directory = mkdtempSync(join(tmpdir(), 'lumiar-s3-'))
+  const service = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    directory,
+    silent: true,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  })
+  beforeAll(async () => {
+    const { port } = await service.run()
+    Object.assign(env, {
+      S3_BUCKET: BUCKET,
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    })
+  })
+  afterAll(async () => {
+    await service.close()
+    rmSync(directory, { recursive: true, force: true })
+  })
+}
+
+/** In the uneven pieces an upload arrives in. */
+function* pieces(whole: Buffer) {
+  for (let at = 0; at < whole.length; at += 50_021) yield whole.subarray(at, at + 50_021)
+}
+
+const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex')

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+
+/** What may be stored, by extension, and what it is served as. */
+export const audioTypes = {
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  aac: 'audio/aac',
+  ogg: 'audio/ogg',
+  opus: 'audio/ogg',
+  wav: 'audio/wav',
+  flac: 'audio/flac',
+  webm: 'audio/webm',
+} as const satisfies Record<string, `audio/${string}`>
+
+export type AudioExtension = keyof typeof audioTypes
+
+/** §7: audio/{timestamp}-{random}.{ext}. */
+export const audioKey = (
+  at: Date,
+  extension: AudioExtension,
+  random: string = randomBytes(8).toString('hex'),
+): string => `audio/${at.getTime()}-${random}.${extension}`
+
+/** The app's own address of a stored file, and back. */
+export const urlOfKey = (key: string) => `/files/${key}`
+
+export function typeOfKey(key: string): string | undefined {
+  const extension = /^audio\/\d{1,15}-[a-z0-9]{1,32}\.([a-z0-9]{2,5})$/.exec(key)?.[1]
+  return extension && isAudioExtension(extension) ? audioTypes[extension] : undefined
+}
+
+export const isAudioExtension = (extension: string): extension is AudioExtension => Object.hasOwn(audioTypes, extension)

@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream'
+import type { Config } from '../config.ts'
+import { typeOfKey } from './keys.ts'
+import type { FileStore } from './store.ts'
+
+/** Two parts of 5 MB are in memory at most while a file goes up. */
+const UPLOAD = { partSize: 5 * 1024 * 1024, queueSize: 2 }
+
+/** Any S3-compatible service. The SDK is large: it is loaded when the first file is asked for, and only when configured. */
+export function s3Store(config: NonNullable<Config['s3']>): FileStore {
+  const Bucket = config.bucket
+  let loaded: Promise<Sdk> | undefined
+  const sdk = () => {
+    loaded ??= load(config)
+    return loaded
+  }
+
+  return {
+    async put(Key, Body) {
+      const { client, Upload } = await sdk()
+      const params = { Bucket, Key, Body, ContentType: typeOfKey(Key) ?? 'application/octet-stream' }
+      await new Upload({ client, params, ...UPLOAD }).done()
+    },
+
+    async stat(Key) {
+      const { client, HeadObjectCommand } = await sdk()
+      const found = await client.send(new HeadObjectCommand({ Bucket, Key })).catch(unlessMissing)
+      if (!found) return undefined
+      const { ContentLength = 0, ETag = '', LastModified = new Date(0) } = found
+      return { size: ContentLength, etag: ETag, modifiedAt: LastModified }
+    },
+
+    async read(Key, { start, end }) {
+      const { client, GetObjectCommand } = await sdk()
+      const length = end - start + 1
+      const got = await client.send(new GetObjectCommand({ Bucket, Key, Range: `bytes=${start}-${end}` }))
+      if (!(got.Body instanceof Readable)) throw new Error(`no bytes for ${Key}`)
+      return got.ContentLength === length ? got.Body : Readable.from(firstOf(got.Body, length))
+    },
+
+    async remove(Key) {
+      const { client, DeleteObjectCommand } = await sdk()
+      await client.send(new DeleteObjectCommand({ Bucket, Key }))
+    },
+
+    async *list() {
+      const { client, paginateListObjectsV2 } = await sdk()
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket }))
+        for (const { Key: key, LastModified: modifiedAt } of Contents) if (key && modifiedAt) yield { key, modifiedAt }
+    },
+  }
+}
+
+type Sdk = Awaited<ReturnType<typeof load>>
+
+/** Newer checksums than a service knows end up inside the stored file: only where the operation requires one. */
+async function load({ endpoint, region, accessKeyId = '', secretAccessKey = '' }: NonNullable<Config['s3']>) {
+  const [{ S3Client, ...commands }, { Upload }] = await Promise.all([
+    import('@aws-sdk/client-s3'),
+    import('@aws-sdk/lib-storage'),
+  ])
+  const agent = { maxSockets: 400, keepAlive: true }
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 3_000, socketTimeout: 30_000, httpAgent: agent, httpsAgent: agent },
+  })
+  return { client, Upload, ...commands }
+}
+
+/** Not every compatible service keeps to the end of a range; what goes out must be as long as it says. */
+async function* firstOf(bytes: AsyncIterable<Buffer>, left: number) {
+  for await (const piece of bytes) {
+    yield piece.subarray(0, left)
+    left -= piece.length
+    if (left <= 0) return
+  }
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (!(error instanceof Error && ['NotFound', 'NoSuchKey'].includes(error.name))) throw error
+}

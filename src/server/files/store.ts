@@ -1,0 +1,25 @@
+import type { Readable } from 'node:stream'
+import type { Config } from '../config.ts'
+import { localStore } from './local.ts'
+import { s3Store } from './s3.ts'
+
+export type StoredFile = { size: number; etag: string; modifiedAt: Date }
+
+/** The first and the last byte, both included, as HTTP and S3 count them. */
+export type ByteRange = { start: number; end: number }
+
+/** Where audio files live. A key is written once and never again, so its bytes never change. */
+export type FileStore = {
+  /** Streams; a file that was cut short is never seen under its key. */
+  put: (key: string, bytes: Readable) => Promise<void>
+  stat: (key: string) => Promise<StoredFile | undefined>
+  read: (key: string, range: ByteRange) => Promise<Readable>
+  remove: (key: string) => Promise<void>
+  /** For the sweep of files that no row names. */
+  list: () => AsyncIterable<{ key: string; modifiedAt: Date }>
+}
+
+export const BUCKET = 'audio-content'
+
+export const createFileStore = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): FileStore =>
+  s3 ? s3Store(s3) : localStore(dataDir, BUCKET)
