@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type ErrorData, failures } from '#shared/errors.ts'
 import { isDatabaseDown } from './db/connect.ts'
+import { serveFilms } from './files/films.ts'
 import { loggerOptions } from './log.ts'
 import { servePages } from './pages.ts'
 import { appRouter } from './router.ts'
@@ -80,6 +81,7 @@ export async function buildApp(services: Services, { clientDir }: { clientDir?: 
       },
     }
   })
+  await serveFilms(app, services)
   if (clientDir) await servePages(app, clientDir)
   return app
 }
