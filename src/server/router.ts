@@ -1,15 +1,25 @@
 import { auth } from '#domains/auth/server/router.ts'
 import { dailyEnergyCheckins, userStats } from '#domains/energy/server/router.ts'
-import { learning } from '#domains/learning/server/router.ts'
+import {
+  articleReads,
+  articles,
+  learningModules,
+  learningTracks,
+  userModuleProgress,
+} from '#domains/learning/server/router.ts'
 import { practiceRatings, recommendedPractices, userPracticeSessions } from '#domains/practices/server/router.ts'
 import { router } from './trpc.ts'
 
 export const appRouter = router({
+  articleReads,
+  articles,
   auth,
-  ...learning,
   dailyEnergyCheckins,
+  learningModules,
+  learningTracks,
   practiceRatings,
   recommendedPractices,
+  userModuleProgress,
   userPracticeSessions,
   userStats,
 })
