@@ -6,6 +6,7 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { usePathParam } from '#client/usePathParam.ts'
 import { paths } from '#shared/paths.ts'
 import { texts } from '../texts.ts'
+import { ArticleContents } from './ArticleContents.tsx'
 import { ArticleHeader } from './ArticleHeader.tsx'
 import { ArticleText } from './ArticleText.tsx'
 import { Failed } from './Failed.tsx'
@@ -24,16 +25,19 @@ export default function ArticlePage() {
 function Article({ article }: { article: Answer<typeof api.articles.get> }) {
   const finishing = useFinishReading(article)
   return (
-    <article className="mx-auto max-w-[60rem]">
-      <ArticleHeader article={article} />
-      <ArticleText content={article.content} />
-      <div className="reading-width mt-10 border-t border-line pt-8 text-center">
-        <Button size="large" disabled={finishing.isPending} onClick={() => finishing.mutate()}>
-          <Check aria-hidden className="size-5" strokeWidth={2} />
-          {finishing.isPending ? texts.article.finishing : texts.article.finish}
-        </Button>
-      </div>
-    </article>
+    <div className="xl:grid xl:grid-cols-[minmax(0,38rem)_16rem] xl:justify-between xl:gap-10">
+      <article className="min-w-0">
+        <ArticleHeader article={article} />
+        <ArticleText content={article.content} />
+        <div className="reading-width mt-10 border-t border-line pt-8 text-center">
+          <Button size="large" disabled={finishing.isPending} onClick={() => finishing.mutate()}>
+            <Check aria-hidden className="size-5" strokeWidth={2} />
+            {finishing.isPending ? texts.article.finishing : texts.article.finish}
+          </Button>
+        </div>
+      </article>
+      <ArticleContents content={article.content} />
+    </div>
   )
 }
 

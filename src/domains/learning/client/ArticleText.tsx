@@ -1,6 +1,7 @@
 import { Footprints, Lightbulb } from 'lucide-react'
 import { type ArticleContent, linesOf, paragraphsOf } from '../rules.ts'
 import { texts } from '../texts.ts'
+import { sectionId } from './ArticleContents.tsx'
 import './reading.css'
 
 export function ArticleText({ content }: { content: ArticleContent }) {
@@ -12,7 +13,7 @@ export function ArticleText({ content }: { content: ArticleContent }) {
         <Paragraphs text={introduction} />
       </div>
       {sections.map(({ title, content }, place) => (
-        <section key={place}>
+        <section key={sectionId(place)} id={sectionId(place)} className="scroll-mt-8">
           {title && <h2>{title}</h2>}
           <Paragraphs text={content} />
         </section>

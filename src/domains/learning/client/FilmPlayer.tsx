@@ -16,7 +16,7 @@ export function FilmPlayer({ title, address, poster }: Props) {
   const picture = filmOf(poster, location.origin)
   if (!film || film.kind === 'elsewhere' || isBroken) return <NoFilm film={film} />
   return (
-    <div className="mb-6">
+    <div className="reading-width mb-6">
       <div className="relative aspect-video overflow-hidden rounded-card bg-night shadow-card">
         {isAsked ? (
           <Screen film={film} title={title} onBroken={() => setBroken(true)} />

@@ -14,7 +14,7 @@ export default function LearnPage() {
     <>
       <PageHeader title={texts.learn.title} subtitle={texts.learn.tagline} />
       <Tracks tracks={tracks} />
-      <div className="mt-9 grid gap-9 wide:grid-cols-[minmax(0,1fr)_20rem] wide:items-start wide:gap-6">
+      <div className="mt-9 grid gap-9 wide:grid-cols-[minmax(0,1fr)_20rem] wide:gap-5">
         <Library shelves={shelves.data} />
         <ProgressBox tracks={tracks.data} shelves={shelves.data} />
       </div>

@@ -19,7 +19,7 @@ export type ModuleAnswer = Answer<typeof api.learningModules.get>
 export function Module({ module }: { module: ModuleAnswer }) {
   const completing = useCompleteModule(module)
   return (
-    <div className="wide:grid wide:grid-cols-[minmax(0,1fr)_16rem] wide:gap-12">
+    <div className="xl:grid xl:grid-cols-[minmax(0,38rem)_16rem] xl:justify-between xl:gap-10">
       <article className="min-w-0">
         <ModuleHeader module={module} />
         <ModuleBody module={module} onFinished={() => completing.mutate()} />

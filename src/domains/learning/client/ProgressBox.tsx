@@ -15,11 +15,11 @@ export function ProgressBox({ tracks, shelves }: Props) {
   const read = shelves?.reduce((all, shelf) => all + shelf.read, 0)
   const { progress } = texts
   return (
-    <Card aria-labelledby="progress">
-      <h2 id="progress" className="eyebrow uppercase">
+    <Card aria-labelledby="progress" className="flex flex-col">
+      <h2 id="progress" className="eyebrow">
         {progress.title}
       </h2>
-      <dl className="mt-3 grid grid-cols-3 gap-3">
+      <dl className="mt-3 grid flex-1 grid-cols-3 gap-3 wide:mt-1 wide:grid-cols-1 wide:gap-0 wide:divide-y wide:divide-line">
         <Figure value={tracks?.length} label={progress.tracks(tracks?.length ?? 0)} />
         <Figure value={read} label={progress.articles(read ?? 0)} />
         <Figure value={levels && `${percent(sum('completed'), sum('total'))}%`} label={progress.completion} />
@@ -30,9 +30,9 @@ export function ProgressBox({ tracks, shelves }: Props) {
 
 function Figure({ value, label }: { value: number | string | undefined; label: string }) {
   return (
-    <div className="flex flex-col-reverse">
+    <div className="flex flex-col-reverse wide:flex-row wide:items-center wide:justify-between">
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="font-serif text-xl font-semibold">{value ?? texts.progress.unknown}</dd>
+      <dd className="font-serif text-xl font-semibold wide:order-1 wide:text-2xl">{value ?? texts.progress.unknown}</dd>
     </div>
   )
 }

@@ -2,14 +2,14 @@ import type { Answer, api } from '#client/api.ts'
 import { Link } from '#client/ui/Link.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { type LevelProgress, trackState } from '../rules.ts'
-import { levels, states, texts } from '../texts.ts'
+import { levels, texts } from '../texts.ts'
 import { trackLink } from './links.ts'
 import { levelColors, progressBars, sceneOf, trackIcon } from './looks.ts'
 import { ProgressBar } from './ProgressBar.tsx'
+import { StateBadge } from './StateBadge.tsx'
 import { TrackScene } from './TrackScene.tsx'
 
 const frame = 'flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card'
-const chip = 'rounded-full bg-surface px-3 py-1 text-xs font-semibold'
 
 export function TrackCard({ track }: { track: Answer<typeof api.learningTracks.list>[number] }) {
   const { completed, total, progressColor } = track
@@ -26,11 +26,13 @@ export function TrackCard({ track }: { track: Answer<typeof api.learningTracks.l
         <span className="absolute top-3.5 left-3.5 flex size-10 items-center justify-center rounded-2xl bg-surface">
           <Icon aria-hidden className="size-5" strokeWidth={1.75} />
         </span>
-        <span className={`${chip} absolute top-3.5 right-3.5`}>{states[trackState(track)]}</span>
       </div>
       <div className="flex flex-1 flex-col p-5">
-        <p className="eyebrow uppercase">{levels[track.level]}</p>
-        <h3 className="mt-1 font-serif text-lg font-semibold group-hover:text-olive-strong">{track.title}</h3>
+        <p className="flex items-center justify-between gap-3">
+          <span className="eyebrow uppercase">{levels[track.level]}</span>
+          <StateBadge state={trackState(track)} />
+        </p>
+        <h3 className="mt-2 font-serif text-lg font-semibold group-hover:text-olive-strong">{track.title}</h3>
         {track.subtitle && <p className="mt-1 text-sm text-muted">{track.subtitle}</p>}
         <div className="mt-auto pt-4">
           <ProgressBar completed={completed} total={total} className={progressBars[progressColor]} />

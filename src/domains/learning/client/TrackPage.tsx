@@ -28,7 +28,10 @@ function Track({ track }: { track: Answer<typeof api.learningTracks.get> }) {
         back={{ to: paths.learn, label: texts.track.back }}
       />
       <div className="grid gap-8 wide:grid-cols-[22rem_minmax(0,1fr)] wide:items-start wide:gap-10">
-        <TrackSummary track={track} />
+        <div className="wide:sticky wide:top-8">
+          <TrackSummary track={track} />
+          {track.description && <p className="mt-5 leading-relaxed text-muted wide:px-1">{track.description}</p>}
+        </div>
         <ModuleList modules={track.modules} />
       </div>
     </>

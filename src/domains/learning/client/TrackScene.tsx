@@ -68,8 +68,8 @@ function Stone({ x, y, radius, isLit, glow }: { x: number; y: number; radius: nu
 }
 
 const pointAt = (share: number): [number, number] => [
-  Math.round(44 + 236 * share + 22 * Math.sin(share * Math.PI * 2.2)),
-  Math.round(142 - 50 * share),
+  Math.round(40 + 262 * share),
+  Math.round(143 - 56 * share - 9 * Math.sin(share * Math.PI * 2)),
 ]
 
 const trail = Array.from({ length: 33 }, (_, step) => `${step === 0 ? 'M' : 'L'}${pointAt(step / 32).join(' ')}`).join(

@@ -8,7 +8,7 @@ import type { ModuleAnswer } from './Module.tsx'
 /** Where one is in the track, beside the text on a wide screen. */
 export function TrackSteps({ module }: { module: ModuleAnswer }) {
   return (
-    <nav aria-label={texts.module.inThisTrack} className="sticky top-8 hidden self-start pt-14 wide:block">
+    <nav aria-label={texts.module.inThisTrack} className="sticky top-8 hidden self-start pt-14 xl:block">
       <p className="eyebrow mb-3 uppercase">{texts.module.inThisTrack}</p>
       <ol className="flex flex-col gap-1">
         {module.modules.map((step, place) => {

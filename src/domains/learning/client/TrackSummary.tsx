@@ -3,10 +3,11 @@ import type { Answer, api } from '#client/api.ts'
 import { buttonClass } from '#client/ui/Button.tsx'
 import { Link } from '#client/ui/Link.tsx'
 import { nextModule, trackState } from '../rules.ts'
-import { levels, states, texts, typeLabel } from '../texts.ts'
+import { levels, texts, typeLabel } from '../texts.ts'
 import { moduleLink } from './links.ts'
 import { progressBars, sceneOf } from './looks.ts'
 import { ProgressBar } from './ProgressBar.tsx'
+import { StateBadge } from './StateBadge.tsx'
 import { TrackScene } from './TrackScene.tsx'
 
 export function TrackSummary({ track }: { track: Answer<typeof api.learningTracks.get> }) {
@@ -14,15 +15,14 @@ export function TrackSummary({ track }: { track: Answer<typeof api.learningTrack
   const figures = { completed: modules.filter(({ completed }) => completed).length, total: modules.length }
   const state = trackState(figures)
   return (
-    <section className="overflow-hidden rounded-card border border-line bg-surface shadow-card wide:sticky wide:top-8">
+    <section className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
       <TrackScene colors={sceneOf(progressColor, track.gradient)} {...figures} className="aspect-5/2 w-full" />
       <div className="p-5">
-        <p className="flex flex-wrap gap-2 text-xs font-semibold">
-          <span className="rounded-full bg-olive-soft px-3 py-1 text-olive-strong">{levels[track.level]}</span>
-          <span className="rounded-full border border-line px-3 py-1 text-muted">{states[state]}</span>
+        <p className="flex items-center justify-between gap-3">
+          <span className="eyebrow uppercase">{levels[track.level]}</span>
+          <StateBadge state={state} />
         </p>
-        {track.description && <p className="mt-4 leading-relaxed">{track.description}</p>}
-        <div className="mt-5">
+        <div className="mt-4">
           <ProgressBar {...figures} className={progressBars[progressColor]} />
           <p className="mt-2 text-sm text-muted">{texts.track.doneOf(figures.completed, figures.total)}</p>
         </div>
