@@ -4,6 +4,7 @@ import { api, queryClient } from '#client/api.ts'
 import { forgetSession } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '#domains/auth/texts.ts'
+import { trackRecordKey } from '#domains/learning/rules.ts'
 import { paths } from '#shared/paths.ts'
 
 /** Leaves nothing of this member in the browser's memory for the next one. */
@@ -16,6 +17,7 @@ export function useSignOut() {
       navigate(paths.auth, { replace: true })
       queryClient.clear()
       forgetSession()
+      localStorage.removeItem(trackRecordKey)
     },
     onError: () => toast.bad(texts.signOutFailed.title, texts.signOutFailed.detail),
   })
