@@ -22,7 +22,7 @@ export function Module({ module }: { module: ModuleAnswer }) {
     <div className="xl:grid xl:grid-cols-[minmax(0,38rem)_16rem] xl:justify-between xl:gap-10">
       <article className="min-w-0">
         <ModuleHeader module={module} />
-        <ModuleBody module={module} onFinished={() => completing.mutate()} />
+        <ModuleBody module={module} onFinished={completing.mutate} />
         <div className="reading-width">
           <Exercises exercises={module.exercises} />
           {module.transcript && <Transcript text={module.transcript} />}
