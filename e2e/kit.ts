@@ -5,7 +5,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
-const dataDir = process.env.E2E_DATA_DIR ?? '/tmp/lumiar-e2e'
+export const dataDir = process.env.E2E_DATA_DIR ?? '/tmp/lumiar-e2e'
 
 type Account = { email: string; password: string }
 

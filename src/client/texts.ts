@@ -35,6 +35,8 @@ export const texts = {
     learn: 'Centro de Aprendizado',
     track: 'Trilha',
     module: 'Módulo',
+    articles: 'Biblioteca Temática',
+    article: 'Artigo',
     meditate: 'Meditar',
     practices: 'Práticas',
     breathing: 'Respiração',

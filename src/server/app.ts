@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type ErrorData, Failure, failures } from '#shared/errors.ts'
 import { isDatabaseDown } from './db/connect.ts'
+import { serveFilms } from './files/films.ts'
 import { serveFiles } from './files/serve.ts'
 import { loggerOptions } from './log.ts'
 import { servePages } from './pages.ts'
@@ -82,6 +83,7 @@ export async function buildApp(services: Services, { clientDir }: { clientDir?: 
     }
   })
   serveFiles(app, services.files, services.readSession)
+  await serveFilms(app, services)
   if (clientDir) await servePages(app, clientDir)
   return app
 }

@@ -8,6 +8,8 @@ export const paths = {
   learn: '/learn',
   track: '/learn/track/:trackId',
   module: '/learn/module/:moduleId',
+  articles: '/learn/articles/:category',
+  article: '/learn/article/:articleId',
   meditate: '/meditate',
   library: '/library',
   practices: '/practices',

@@ -5,6 +5,7 @@ import { audio } from '#client/audio/engine.ts'
 import { forgetSession } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '#domains/auth/texts.ts'
+import { trackRecordKey } from '#domains/learning/rules.ts'
 import { paths } from '#shared/paths.ts'
 
 /** Leaves nothing of this member in the browser's memory for the next one. */
@@ -18,6 +19,7 @@ export function useSignOut() {
       navigate(paths.auth, { replace: true })
       queryClient.clear()
       forgetSession()
+      localStorage.removeItem(trackRecordKey)
     },
     onError: () => toast.bad(texts.signOutFailed.title, texts.signOutFailed.detail),
   })

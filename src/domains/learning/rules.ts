@@ -22,11 +22,12 @@ export type ModulePracticeType = (typeof modulePracticeTypes)[number]
 
 export type ModuleContent = {
   video_url?: string
+  poster_url?: string
   transcript?: string
   audio_url?: string
   instructions?: string | string[]
   text_content?: string
-  exercises?: string[]
+  exercises?: string | string[]
   duration_per_step?: number
   practice_type?: ModulePracticeType
 }
@@ -44,3 +45,98 @@ export type ArticleContent = {
   reflection: string
   nextSteps: string
 }
+
+/** §9 */
+export const defaultStepSeconds = 30
+
+/** What rich text may hold; everything else is taken out when it is stored, when it is sent and when it is shown. */
+export const richText = {
+  tags: 'p h2 h3 h4 ul ol li blockquote cite strong b em i u s mark small sub sup code pre a br hr'.split(' '),
+  /** To the web, or to a page of our own. */
+  link: /^(?:https?:\/\/|\/(?![/\\]))/i,
+  isOutside: (href: string) => /^https?:/i.test(href),
+} as const
+
+export const isModuleType = (type: string): type is ModuleType => moduleTypes.some((known) => known === type)
+
+export type TrackState = 'new' | 'going' | 'done'
+
+/** §4 */
+export function trackState({ completed, total }: { completed: number; total: number }): TrackState {
+  if (completed === 0 || total === 0) return 'new'
+  return completed < total ? 'going' : 'done'
+}
+
+export const percent = (completed: number, total: number) => (total === 0 ? 0 : Math.floor((completed * 100) / total))
+
+type Step = { id: string; moduleType: string; completed: boolean }
+
+/** The next one to do: after where the member is, else the first one left behind. A type nobody can do yet is no offer. */
+export function nextModule<M extends Step>(modules: readonly M[], currentId?: string): M | undefined {
+  const here = modules.findIndex(({ id }) => id === currentId)
+  const onwards = [...modules.slice(here + 1), ...modules.slice(0, Math.max(here, 0))]
+  return onwards.find(({ completed, moduleType }) => !completed && isModuleType(moduleType))
+}
+
+/** §5: a list, or one per line; blank ones are dropped. */
+export function linesOf(value: string | readonly string[] | undefined): string[] {
+  const lines = typeof value === 'string' ? value.split(/\r?\n/) : (value ?? [])
+  return lines.map((line) => line.trim()).filter(Boolean)
+}
+
+export const paragraphsOf = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+
+export type Film = { kind: 'embed' | 'file' | 'elsewhere'; url: string }
+
+/** §2.7: an embedded player, a film of our own, or only a link out. The page's policy allows no other host to play. */
+export function filmOf(address: string | undefined, origin: string): Film | undefined {
+  const embed = videoEmbed(address ?? '')
+  if (embed) return { kind: 'embed', url: embed }
+  const url = address && URL.canParse(address, origin) ? new URL(address, origin) : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined
+  const isOurs = url.origin === origin && url.pathname.startsWith('/files/')
+  return isOurs ? { kind: 'file', url: url.pathname } : { kind: 'elsewhere', url: url.href }
+}
+
+/** §5: the player of a video site's link, if it names a film in one of the usual ways. */
+export function videoEmbed(address: string): string | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined
+  const host = url.hostname.replace(/^(www|m|music)\./, '')
+  const youtube = youtubeId(host, url)
+  if (youtube) return `https://www.youtube-nocookie.com/embed/${youtube}`
+  const [, vimeo] = (/^(?:player\.)?vimeo\.com$/.test(host) && /^\/(?:video\/)?(\d{5,12})\/?$/.exec(url.pathname)) || []
+  return vimeo && `https://player.vimeo.com/video/${vimeo}`
+}
+
+function youtubeId(host: string, { pathname, searchParams }: URL): string | undefined {
+  const named =
+    host === 'youtu.be'
+      ? pathname.slice(1)
+      : /^youtube(-nocookie)?\.com$/.test(host)
+        ? (searchParams.get('v') ?? /^\/(?:embed|shorts|live|v)\/([^/]+)/.exec(pathname)?.[1])
+        : undefined
+  return named && /^[\w-]{11}$/.test(named) ? named : undefined
+}
+
+export type LevelProgress = { id: TrackLevel; completed: number; total: number }
+
+export const trackRecordKey = 'lumiar.track-progress'
+
+/** §9: what the record starts from; never sent, never shown as the member's own. */
+export const startingRecord: LevelProgress[] = [
+  { id: 'basica', completed: 2, total: 4 },
+  { id: 'pratica', completed: 1, total: 5 },
+  { id: 'avancada', completed: 0, total: 4 },
+]
+
+export const recordOf = (tracks: readonly { level: TrackLevel; completed: number; total: number }[]): LevelProgress[] =>
+  trackLevels.map((id) => {
+    const own = tracks.filter(({ level }) => level === id)
+    const sum = (figure: 'completed' | 'total') => own.reduce((all, track) => all + track[figure], 0)
+    return { id, completed: sum('completed'), total: sum('total') }
+  })

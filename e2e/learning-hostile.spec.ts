@@ -1,0 +1,144 @@
+import { hostileHtml } from '../src/domains/learning/testing/hostileHtml.ts'
+import { expect, expectAccessible } from './kit.ts'
+import { openTrack, test } from './learningKit.ts'
+
+test.use({ allowedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (400|404|500|503)/ })
+
+test('modules of every odd form are shown or said to be unavailable', async ({ page, member: _, write }) => {
+  const { ids } = await write([
+    { type: 'game' },
+    { type: 'text' },
+    { type: 'text', description: 'Só a descrição.' },
+    { type: 'practice', content: { instructions: 'Sente-se.\n\nRespire.' } },
+    { type: 'practice', content: { instructions: '' } },
+    { type: 'video', content: { video_url: 'https://exemplo.com/filme.mp4' } },
+    { type: 'video', content: { video_url: 'javascript:alert(1)' } },
+  ])
+  const open = (place: number) => page.goto(`/learn/module/${ids[place]}`)
+
+  await open(0)
+  await expect(page.getByText('Tipo de módulo não suportado: game')).toBeVisible()
+  await open(1)
+  await expect(page.getByText('Conteúdo não disponível')).toBeVisible()
+  await open(2)
+  await expect(page.getByText('Só a descrição.')).toBeVisible()
+  await open(3)
+  await expect(page.getByText('Passo 1 de 2')).toBeVisible()
+  await expect(page.getByText('0:30').first()).toBeVisible()
+  await open(4)
+  await expect(page.getByText('Conteúdo não disponível')).toBeVisible()
+  await open(5)
+  await expect(page.getByText('Conteúdo não disponível')).toBeVisible()
+  const link = page.getByRole('link', { name: 'Abrir o vídeo em outra página' })
+  await expect(link).toHaveAttribute('href', 'https://exemplo.com/filme.mp4')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  await open(6)
+  await expect(page.getByText('Conteúdo não disponível')).toBeVisible()
+  await expect(link).toHaveCount(0)
+})
+
+test.describe('a film of a video site', () => {
+  test.use({ allowedNoise: /asked another host: https:\/\/www\.youtube-nocookie\.com|ERR_/ })
+
+  test('is asked for only after a click, sandboxed', async ({ page, member: _, write }) => {
+    const { ids } = await write([
+      { type: 'video', title: 'Filme', content: { video_url: 'https://youtu.be/dQw4w9WgXcQ' } },
+    ])
+    const asked: string[] = []
+    await page.route('https://www.youtube-nocookie.com/**', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' })
+    })
+    await page.goto(`/learn/module/${ids[0]}`)
+    const play = page.getByRole('button', { name: 'Assistir: Filme' })
+    await expect(play).toBeVisible()
+    await expectAccessible(page)
+    expect(asked).toEqual([])
+
+    await play.click()
+
+    const frame = page.locator('iframe')
+    await expect(frame).toHaveAttribute('sandbox', /allow-scripts/)
+    await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'])
+  })
+})
+
+test('the shipped film plays from our own server, in ranges, for members only', async ({
+  page,
+  member: _,
+  playwright,
+  baseURL,
+}) => {
+  await openTrack(page, 'Começar do começo')
+  await page.getByRole('link', { name: 'Um horizonte para os olhos' }).click()
+  await page.getByRole('button', { name: /^Assistir/ }).click()
+  const video = page.locator('video')
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
+
+  const visitor = await playwright.request.newContext({ baseURL })
+  const part = { headers: { range: 'bytes=0-99' } }
+  expect((await page.request.get('/files/video/horizonte.mp4', part)).status()).toBe(206)
+  expect((await visitor.get('/files/video/horizonte.mp4', part)).status()).toBe(401)
+  await visitor.dispose()
+})
+
+test('hostile text written straight into the database neither runs nor leaves a trace', async ({
+  page,
+  member: _,
+  write,
+}) => {
+  const { ids } = await write([
+    { type: 'text', title: 'Caso 0', content: { text_content: `<p>antes</p>${hostileHtml.join('\n')}` } },
+    ...hostileHtml.map((html, place) => ({
+      type: 'text',
+      title: `Caso ${place + 1}`,
+      content: { text_content: `<p>antes</p>${html}<p>depois</p>` },
+    })),
+  ])
+  await page.goto('/learn')
+  for (const [place, id] of ids.entries()) {
+    await page.evaluate((address) => history.pushState(null, '', address), `/learn/module/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: `Caso ${place}`, exact: true })).toBeVisible()
+    await expect(page.getByText('antes')).toBeVisible()
+    const left = await page
+      .locator('.reading')
+      .first()
+      .evaluate((text) => ({
+        pwned: 'pwned' in window,
+        tags: [...text.querySelectorAll('*')].map(({ tagName }) => tagName).filter((tag) => !/^(P|A|H2)$/.test(tag)),
+        attributes: [...text.querySelectorAll('*')].flatMap((one) =>
+          one.getAttributeNames().filter((name) => !/^(href|rel|target)$/.test(name)),
+        ),
+        links: [...text.querySelectorAll('a')]
+          .map((link) => link.getAttribute('href'))
+          .filter((href) => href && href !== 'https://exemplo.com'),
+        unsafe: [...text.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
+          ({ rel, target }) => rel !== 'noopener noreferrer' || target !== '_blank',
+        ).length,
+      }))
+    expect(left).toEqual({ pwned: false, tags: [], attributes: [], links: [], unsafe: 0 })
+  }
+})
+
+test.describe('a careless server', () => {
+  test.use({ allowedNoise: /Content Security Policy/ })
+
+  test('the browser cleans again what a careless server would send', async ({ page, member: _, write }) => {
+    const { ids } = await write([{ type: 'text', content: { text_content: '<p>antes</p>' } }])
+    await page.route('**/api/learningModules.get*', async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      body[0].result.data.html = `<p>antes</p>${hostileHtml.join('\n')}`
+      await route.fulfill({ response: answer, json: body })
+    })
+    await page.goto(`/learn/module/${ids[0]}`)
+    const text = page.locator('.reading').first()
+    await expect(text).toContainText('antes')
+
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
+    expect(await text.locator(':not(p, a, h2)').count()).toBe(0)
+    expect(await text.locator('[onclick], [onerror], [style], [id], [class]').count()).toBe(0)
+    for (const link of await text.locator('a[href]').all())
+      expect(await link.getAttribute('href')).toBe('https://exemplo.com')
+  })
+})

@@ -1,0 +1,295 @@
+import { expect, expectAccessible, toast } from './kit.ts'
+import { api, hold, openTrack, test } from './learningKit.ts'
+
+test.use({ allowedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (400|404|500|503)/ })
+
+test('the learning centre shows tracks, library and progress, and arrives in one request', async ({
+  page,
+  member: _,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(new URL(request.url()).pathname))
+  await page.goto('/learn')
+
+  await expect(page.getByRole('heading', { name: 'Centro de Aprendizado' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'TRILHAS DE EVOLUÇÃO' })).toBeVisible()
+  const track = page.getByRole('link', { name: 'Começar do começo' })
+  await expect(track).toContainText('Básica')
+  await expect(track).toContainText('Não iniciada')
+  await expect(track).toContainText('0 de 4 módulos')
+  await expect(page.getByRole('heading', { name: 'BIBLIOTECA TEMÁTICA' })).toBeVisible()
+  for (const name of ['Artigos Rápidos', 'Autoconhecimento', 'Propósito de Vida', 'Transformação'])
+    await expect(page.getByRole('link', { name })).toContainText('3 artigos')
+  await expect(page.getByText('Seu Progresso')).toBeVisible()
+  expect(calls.filter((path) => !path.includes('auth.session'))).toHaveLength(1)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expectAccessible(page)
+})
+
+test('a member begins a track, completes a text and is offered the next module', async ({ page, member: _ }) => {
+  await openTrack(page, 'Começar do começo')
+  await expect(page.getByText('0 de 4 módulos')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Vídeo · 3 min' })).toContainText('Iniciar')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Continuar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sentar sem mistério' })).toBeVisible()
+  await expect(page.getByText('Módulo 1 de 4')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Para praticar' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Marcar como Concluído' }).click()
+
+  await expect(page.getByText('Módulo concluído')).toBeVisible()
+  await page.getByRole('link', { name: 'Continuar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Seis minutos com a respiração' })).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar à trilha' }).click()
+  await expect(page.getByText('1 de 4 módulos')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sentar sem mistério' })).toContainText('Concluído')
+})
+
+test('a practice completes itself after its last step', async ({ page, member: _, write }) => {
+  const { ids } = await write([
+    { type: 'practice', content: { instructions: ['Sente-se.', 'Respire.'] } },
+    { type: 'text' },
+  ])
+  await page.clock.install()
+  await page.goto(`/learn/module/${ids[0]}`)
+  await page.getByRole('button', { name: 'Iniciar' }).click()
+  await page.clock.runFor(31_000)
+  await expect(page.getByText('Respire.')).toBeVisible()
+  await expect(page.getByText('Módulo concluído')).toHaveCount(0)
+  await page.clock.runFor(30_000)
+  await page.clock.resume()
+  await expect(page.getByText('Módulo concluído')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the last module of a track is celebrated quietly, and the track is done', async ({ page, member: _ }) => {
+  await openTrack(page, 'Começar do começo')
+  const addresses = await page
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const ids = addresses.filter((address) => address.includes('/module/')).map((address) => address.split('/').at(-1))
+  for (const moduleId of [ids[0], ids[1], ids[3]]) await api(page, 'userModuleProgress.complete', { moduleId })
+
+  await page.goto(`/learn/module/${ids[2]}`)
+  await page.getByText('Transcrição').click()
+  await expect(page.getByText('Filme sem som e sem falas')).toBeVisible()
+  await page.getByRole('button', { name: 'Marcar como Concluído' }).click()
+
+  await expect(page.getByText('Trilha concluída')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ver outras trilhas' }).click()
+  await expect(page.getByRole('link', { name: 'Começar do começo' })).toContainText('Concluída')
+  await expect(page.getByRole('link', { name: 'Começar do começo' })).toContainText('4 de 4 módulos')
+  await expect(page.getByText('0%', { exact: true })).toHaveCount(0)
+})
+
+test('the way back leads from a module to its track and from there to the learning centre', async ({
+  page,
+  member: _,
+}) => {
+  await openTrack(page, 'Começar do começo')
+  await page.getByRole('link', { name: 'Sentar sem mistério' }).click()
+  await expect(page.getByText('Módulo 1 de 4')).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar à trilha' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Começar do começo' })).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar para Aprender' }).click()
+  await expect(page).toHaveURL('/learn')
+})
+
+test('an audio module opens in the player, from the list and from its own address', async ({ page, member: _ }) => {
+  await openTrack(page, 'Atenção que anda com você')
+  await page.getByRole('link', { name: 'Ficar com as ondas' }).click()
+  await expect(page).toHaveURL(/\/player\/module\/[\w-]+$/)
+  await page.goto(page.url().replace('/player/module/', '/learn/module/'))
+  await expect(page).toHaveURL(/\/player\/module\/[\w-]+$/)
+})
+
+test('an article is found, read, finished and remembered, and back leads to where one was', async ({
+  page,
+  member: _,
+}) => {
+  await page.goto('/learn')
+  await page.getByRole('link', { name: 'Artigos Rápidos' }).click()
+  await expect(page).toHaveURL('/learn/articles/artigos')
+  await expect(page.getByRole('heading', { level: 1, name: 'Artigos Rápidos' })).toBeVisible()
+  await page.getByRole('link', { name: 'A panela de molho' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'A panela de molho' })).toBeVisible()
+  await expect(page.getByText('São sete da manhã')).toBeVisible()
+  for (const name of ['Lavar sem encostar', 'Dicas práticas', 'Para refletir', 'Próximos passos'])
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  const address = page.url()
+  await page.getByRole('button', { name: 'Finalizar Leitura' }).click()
+
+  await expect(page).toHaveURL('/learn/articles/artigos')
+  await expect(page.getByRole('link', { name: 'A panela de molho' })).toContainText('Lido')
+  await page.goBack()
+  await expect(page).toHaveURL('/learn')
+  await expect(page.getByRole('link', { name: 'Artigos Rápidos' })).toContainText('3 artigos · 1 lido')
+  await expect(page.getByText('artigo lido', { exact: true })).toBeVisible()
+
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Finalizar Leitura' }).click()
+  await expect(page).toHaveURL('/learn/articles/artigos')
+})
+
+test('a list of articles and an article are for everyone to read, narrow and wide', async ({ page, member: _ }) => {
+  await page.goto('/learn/articles/proposito')
+  await expect(page.getByRole('link', { name: 'Para quem?' })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
+  await expect(page.getByRole('navigation', { name: 'Nesta leitura' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('what is not there', () => {
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  for (const [address, title] of [
+    [`/learn/track/${unknown}`, 'Trilha não encontrada'],
+    ['/learn/track/1', 'Trilha não encontrada'],
+    [`/learn/module/${unknown}`, 'Módulo não encontrado'],
+    ['/learn/module/%25%27', 'Módulo não encontrado'],
+    [`/learn/article/${unknown}`, 'Artigo não encontrado'],
+    ['/learn/articles/receitas', 'Categoria não encontrada'],
+  ] as const)
+    test(`${address} says ${title} and leads back`, async ({ page, member: _ }) => {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached()
+      await page.getByRole('link', { name: 'Voltar para Aprender' }).click()
+      await expect(page).toHaveURL('/learn')
+    })
+
+  test('a track withdrawn takes its modules with it', async ({ page, member: _, write }) => {
+    const { trackId, ids } = await write([{ type: 'text' }], { isActive: false })
+    await page.goto(`/learn/track/${trackId}`)
+    await expect(page.getByText('Trilha não encontrada').last()).toBeVisible()
+    await page.goto(`/learn/module/${ids[0]}`)
+    await expect(page.getByText('Módulo não encontrado').last()).toBeVisible()
+  })
+
+  test('a track without modules says so', async ({ page, member: _, write }) => {
+    const { trackId } = await write([])
+    await page.goto(`/learn/track/${trackId}`)
+    await expect(page.getByText('Nenhum módulo disponível nesta trilha.')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test.describe('when things fail', () => {
+  test('tracks that do not load say so with the message, the library stays, and trying again helps', async ({
+    page,
+    member: _,
+  }) => {
+    await page.route('**/api/learningTracks.list*', (route) =>
+      route.fulfill({
+        status: 207,
+        json: [
+          { error: { message: 'INTERNAL', data: { code: 'INTERNAL', id: 'x' } } },
+          { result: { data: [{ category: 'artigos', total: 3, read: 0 }] } },
+        ],
+      }),
+    )
+    await page.goto('/learn')
+    const box = page.getByRole('alert').filter({ hasText: 'Erro ao carregar trilhas' })
+    await expect(box).toContainText('Algo deu errado do nosso lado. Tente novamente.')
+    await expect(page.getByRole('link', { name: 'Artigos Rápidos' })).toContainText('3 artigos')
+    await expectAccessible(page)
+    await page.unroute('**/api/learningTracks.list*')
+    await box.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(page.getByRole('link', { name: 'Começar do começo' })).toBeVisible()
+  })
+
+  test('a module that does not load leads to the learning centre with a toast', async ({ page, member: _ }) => {
+    await page.route('**/api/learningModules.get*', (route) =>
+      route.fulfill({ status: 500, json: [{ error: { message: 'INTERNAL', data: { code: 'INTERNAL', id: 'x' } } }] }),
+    )
+    await page.goto('/learn/module/00000000-0000-4000-8000-000000000000')
+    await expect(toast(page, 'Erro ao carregar módulo')).toBeVisible()
+    await expect(page).toHaveURL('/learn')
+  })
+
+  test('a completion that is not kept says so and can be sent again', async ({ page, member: _ }) => {
+    await openTrack(page, 'Silêncio e caminho')
+    await page.getByRole('link', { name: 'Tudo se move' }).click()
+    await page.route('**/api/userModuleProgress.complete*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Marcar como Concluído' }).click()
+    await expect(toast(page, 'Não foi possível salvar a conclusão')).toBeVisible()
+    await page.unroute('**/api/userModuleProgress.complete*')
+    await page.getByRole('button', { name: 'Marcar como Concluído' }).click()
+    await expect(page.getByText('Módulo concluído')).toBeVisible()
+  })
+
+  test('a track shows Carregando trilha... while it comes', async ({ page, member: _ }) => {
+    const go = await hold(page, 'learningTracks.get')
+    await page.goto('/learn/track/00000000-0000-4000-8000-000000000000')
+    await expect(page.getByText('Carregando trilha...')).toBeVisible()
+    go()
+    await expect(page.getByText('Trilha não encontrada').last()).toBeVisible()
+  })
+})
+
+test('the local record is shown at once, gives way to the real figures and is forgotten on leaving', async ({
+  page,
+  member: _,
+}) => {
+  const record = () => page.evaluate(() => JSON.parse(localStorage.getItem('lumiar.track-progress') ?? 'null'))
+  await page.goto('/learn')
+  await expect(page.getByRole('link', { name: 'Começar do começo' })).toBeVisible()
+  const real = { id: 'pratica', completed: 0, total: 5 }
+  expect(await record()).toContainEqual(real)
+
+  await page.evaluate(() =>
+    localStorage.setItem('lumiar.track-progress', JSON.stringify([{ id: 'pratica', completed: 3, total: 5 }])),
+  )
+  const go = await hold(page, 'learningTracks.list')
+  await page.reload()
+  await expect(page.getByText('3 de 5 módulos')).toBeVisible()
+  go()
+  await expect(page.getByRole('link', { name: 'Atenção que anda com você' })).toContainText('0 de 5 módulos')
+  expect(await record()).toContainEqual(real)
+
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/auth')
+  expect(await record()).toBeNull()
+})
+
+test('the figures a new browser starts from are never shown as the member’s own nor sent', async ({
+  page,
+  member: _,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.postData() ?? ''))
+  await page.route('**/api/learningTracks.list*', (route) => route.abort())
+  await page.goto('/learn')
+  await expect(page.getByText('Erro ao carregar trilhas')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/[12] de [45] módulos/)).toHaveCount(0)
+  expect(sent.join('')).not.toContain('basica')
+})
+
+test('a completed module stays completed for its member and another member starts anew', async ({
+  page,
+  member: _,
+  write,
+  playwright,
+  baseURL,
+}) => {
+  const { trackId, ids } = await write([{ type: 'text', title: 'Só meu' }, { type: 'text' }])
+  await api(page, 'userModuleProgress.complete', { moduleId: ids[0] })
+  await api(page, 'userModuleProgress.complete', { moduleId: ids[0] })
+  await page.goto(`/learn/track/${trackId}`)
+  await expect(page.getByText('1 de 2 módulos')).toBeVisible()
+
+  const other = await playwright.request.newContext({ baseURL })
+  await other.post('/api/auth.signUp', {
+    data: { 0: { email: `${crypto.randomUUID()}@exemplo.com`, password: 'segredo1', firstName: 'Bia', lastName: '' } },
+  })
+  const input = encodeURIComponent(JSON.stringify({ 0: { trackId } }))
+  const [{ result }] = await (await other.get(`/api/learningTracks.get?input=${input}`)).json()
+  expect(result.data.modules.map(({ completed }: { completed: boolean }) => completed)).toEqual([false, false])
+  await other.dispose()
+})

@@ -1,0 +1,35 @@
+import { ChevronLeft, Clock } from 'lucide-react'
+import type { Answer, api } from '#client/api.ts'
+import { iconButtonClass } from '#client/ui/IconButton.tsx'
+import { Link } from '#client/ui/Link.tsx'
+import { categories, texts } from '../texts.ts'
+import { articlesLink } from './links.ts'
+
+type Props = { article: Answer<typeof api.articles.get> }
+
+export function ArticleHeader({ article: { title, subtitle, category, readTime, isRead } }: Props) {
+  const { name } = categories[category]
+  const back = texts.article.back(name)
+  return (
+    <header className="mb-8">
+      <Link to={articlesLink(category)} aria-label={back} title={back} className={`${iconButtonClass} mb-2 -ml-2.5`}>
+        <ChevronLeft aria-hidden className="size-6" strokeWidth={1.75} />
+      </Link>
+      <div className="reading-width">
+        <p className="eyebrow uppercase">{name}</p>
+        <h1
+          tabIndex={-1}
+          className="mt-2 font-serif text-2xl font-semibold break-words wide:text-[2.6rem] wide:leading-[1.15]"
+        >
+          {title}
+        </h1>
+        {subtitle && <p className="mt-3 font-quote text-lg text-muted italic">{subtitle}</p>}
+        <p className="mt-4 flex items-center gap-1.5 text-sm text-muted">
+          <Clock aria-hidden className="size-4" strokeWidth={1.75} />
+          {texts.article.readTime(readTime)}
+          {isRead && <span className="ml-2 font-semibold text-olive-strong">{texts.articles.read}</span>}
+        </p>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { type Answer, api } from '#client/api.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { usePathParam } from '#client/usePathParam.ts'
+import { paths } from '#shared/paths.ts'
+import { texts } from '../texts.ts'
+import { ArticleContents } from './ArticleContents.tsx'
+import { ArticleHeader } from './ArticleHeader.tsx'
+import { ArticleText } from './ArticleText.tsx'
+import { Failed } from './Failed.tsx'
+import { isMissing, Missing } from './Missing.tsx'
+import { useFinishReading } from './useFinishReading.ts'
+
+export default function ArticlePage() {
+  const articleId = usePathParam(paths.article, 'articleId')
+  const { data, error, refetch } = useQuery(api.articles.get.query({ articleId }))
+  if (data) return <Article key={data.id} article={data} />
+  if (isMissing(error)) return <Missing title={texts.article.notFound} detail={texts.article.notFoundDetail} />
+  if (error) return <Failed title={texts.article.failed} error={error} retry={() => void refetch()} />
+  return <LoadingArticle />
+}
+
+function Article({ article }: { article: Answer<typeof api.articles.get> }) {
+  const finishing = useFinishReading(article)
+  return (
+    <div className="xl:grid xl:grid-cols-[minmax(0,38rem)_16rem] xl:justify-between xl:gap-10">
+      <article className="min-w-0">
+        <ArticleHeader article={article} />
+        <ArticleText content={article.content} />
+        <div className="reading-width mt-10 border-t border-line pt-8 text-center">
+          <Button size="large" disabled={finishing.isPending} onClick={() => finishing.mutate()}>
+            <Check aria-hidden className="size-5" strokeWidth={2} />
+            {finishing.isPending ? texts.article.finishing : texts.article.finish}
+          </Button>
+        </div>
+      </article>
+      <ArticleContents content={article.content} />
+    </div>
+  )
+}
+
+function LoadingArticle() {
+  return (
+    <div role="status" aria-label={texts.article.loading} className="mx-auto max-w-[38rem]">
+      <Skeleton className="h-4 w-32" />
+      <Skeleton className="mt-5 h-10 w-4/5" />
+      <Skeleton className="mt-4 h-5 w-full" />
+      {['first', 'second', 'third', 'fourth'].map((place) => (
+        <div key={place} className="mt-8 flex flex-col gap-3">
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-11/12" />
+          <Skeleton className="h-4 w-4/5" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { BookOpen } from 'lucide-react'
+import { api } from '#client/api.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { usePathParam } from '#client/usePathParam.ts'
+import { paths } from '#shared/paths.ts'
+import { type ArticleCategory, articleCategories } from '../rules.ts'
+import { categories, texts } from '../texts.ts'
+import { ArticleCard } from './ArticleCard.tsx'
+import { Failed } from './Failed.tsx'
+import { Missing } from './Missing.tsx'
+
+export default function ArticlesPage() {
+  const named = usePathParam(paths.articles, 'category')
+  const category = articleCategories.find((known) => known === named)
+  if (!category) return <Missing title={texts.articles.unknown} detail={texts.articles.unknownDetail} />
+  const { name, about } = categories[category]
+  return (
+    <>
+      <PageHeader title={name} subtitle={about} back={{ to: paths.learn, label: texts.articles.back }} />
+      <Shelf key={category} category={category} />
+    </>
+  )
+}
+
+function Shelf({ category }: { category: ArticleCategory }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [...api.articles.list.query({ category }).queryKey, 'pages'],
+    queryFn: ({ pageParam }) => api.articles.list.query({ category, after: pageParam }).queryFn(),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    staleTime: 0,
+  })
+  const articles = data?.pages.flatMap((page) => page.articles)
+  if (error && !articles) return <Failed title={texts.articles.failed} error={error} retry={() => void refetch()} />
+  if (!articles) return <LoadingShelf />
+  if (articles.length === 0)
+    return <EmptyState icon={BookOpen} title={texts.articles.empty} detail={texts.articles.emptyDetail} />
+  return (
+    <>
+      <ul className={grid}>
+        {articles.map((article) => (
+          <li key={article.id}>
+            <ArticleCard article={article} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className="mt-6 flex justify-center">
+          <Button look="soft" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {texts.articles.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const grid = 'grid gap-3 wide:grid-cols-2 wide:gap-4'
+
+function LoadingShelf() {
+  return (
+    <div role="status" aria-label={texts.articles.loading} className={grid}>
+      {['first', 'second', 'third'].map((place) => (
+        <div key={place} className="rounded-card border border-line bg-surface p-5">
+          <Skeleton className="h-6 w-3/5" />
+          <Skeleton className="mt-3 h-4 w-full" />
+          <Skeleton className="mt-4 h-4 w-24" />
+        </div>
+      ))}
+    </div>
+  )
+}

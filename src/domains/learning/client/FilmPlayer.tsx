@@ -1,0 +1,102 @@
+import { ExternalLink, Play, VideoOff } from 'lucide-react'
+import { useState } from 'react'
+import { buttonClass } from '#client/ui/Button.tsx'
+import { Dawn } from '#client/ui/Dawn.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { type Film, filmOf } from '../rules.ts'
+import { texts } from '../texts.ts'
+
+type Props = { title: string; address: string | undefined; poster: string | undefined }
+
+/** Nothing is fetched, from us or from anyone, before the member asks for the film. */
+export function FilmPlayer({ title, address, poster }: Props) {
+  const [isAsked, setAsked] = useState(false)
+  const [isBroken, setBroken] = useState(false)
+  const film = filmOf(address, location.origin)
+  const picture = filmOf(poster, location.origin)
+  if (!film || film.kind === 'elsewhere' || isBroken) return <NoFilm film={film} />
+  return (
+    <div className="reading-width mb-6">
+      <div className="relative aspect-video overflow-hidden rounded-card bg-night shadow-card">
+        {isAsked ? (
+          <Screen film={film} title={title} onBroken={() => setBroken(true)} />
+        ) : (
+          <Poster
+            title={title}
+            picture={picture?.kind === 'file' ? picture.url : undefined}
+            onPlay={() => setAsked(true)}
+          />
+        )}
+      </div>
+      {film.kind === 'embed' && !isAsked && (
+        <p className="mt-2 text-sm text-muted">{texts.module.thirdParty(new URL(film.url).hostname)}</p>
+      )}
+    </div>
+  )
+}
+
+function Screen({ film, title, onBroken }: { film: Film; title: string; onBroken: () => void }) {
+  if (film.kind === 'file')
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: a film's words stand in its transcript below
+      <video
+        src={film.url}
+        controls
+        autoPlay
+        playsInline
+        aria-label={texts.module.player(title)}
+        onError={onBroken}
+        className="size-full"
+      />
+    )
+  return (
+    <iframe
+      src={`${film.url}?autoplay=1`}
+      title={texts.module.player(title)}
+      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+      allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+      className="size-full"
+    />
+  )
+}
+
+function Poster({ title, picture, onPlay }: { title: string; picture: string | undefined; onPlay: () => void }) {
+  const [isMissing, setMissing] = useState(false)
+  return (
+    <button
+      type="button"
+      aria-label={texts.module.watch(title)}
+      onClick={onPlay}
+      className="group absolute inset-0 size-full"
+    >
+      {picture && !isMissing ? (
+        <img src={picture} alt="" onError={() => setMissing(true)} className="size-full object-cover" />
+      ) : (
+        <Dawn className="size-full" />
+      )}
+      <span className="absolute inset-0 flex items-center justify-center">
+        <span className="flex size-18 items-center justify-center rounded-full bg-cream text-[#2f3320] shadow-card transition group-hover:scale-105">
+          <Play aria-hidden className="ml-1 size-8" strokeWidth={1.75} />
+        </span>
+      </span>
+    </button>
+  )
+}
+
+function NoFilm({ film }: { film: Film | undefined }) {
+  return (
+    <EmptyState
+      icon={VideoOff}
+      title={texts.module.unavailable}
+      action={
+        film?.kind === 'elsewhere' && (
+          <a href={film.url} target="_blank" rel="noopener noreferrer" className={buttonClass({ look: 'soft' })}>
+            {texts.module.openOutside}
+            <ExternalLink aria-hidden className="size-4" strokeWidth={1.75} />
+          </a>
+        )
+      }
+    />
+  )
+}

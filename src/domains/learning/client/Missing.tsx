@@ -1,0 +1,34 @@
+import { Leaf } from 'lucide-react'
+import { failureOf } from '#client/api.ts'
+import { buttonClass } from '#client/ui/Button.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Link } from '#client/ui/Link.tsx'
+import { paths } from '#shared/paths.ts'
+import { texts } from '../texts.ts'
+
+/** An address nothing stands at, with the way back to /learn. */
+export function Missing({ title, detail }: { title: string; detail: string }) {
+  return (
+    <>
+      <h1 tabIndex={-1} className="sr-only">
+        {title}
+      </h1>
+      <EmptyState
+        icon={Leaf}
+        title={title}
+        detail={detail}
+        action={
+          <Link to={paths.learn} className={buttonClass({ look: 'soft' })}>
+            {texts.track.back}
+          </Link>
+        }
+      />
+    </>
+  )
+}
+
+/** Unknown, inactive and malformed ids are the same to a member: nothing is there. */
+export function isMissing(error: unknown): boolean {
+  const code = failureOf(error)?.code
+  return code === 'NOT_FOUND' || code === 'INVALID_INPUT'
+}

@@ -1,0 +1,47 @@
+import { FileQuestionMark } from 'lucide-react'
+import { GuidedSteps } from '#client/guided/GuidedSteps.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { texts } from '../texts.ts'
+import { FilmPlayer } from './FilmPlayer.tsx'
+import type { ModuleAnswer } from './Module.tsx'
+import { RichText } from './RichText.tsx'
+
+type Props = { module: ModuleAnswer; onFinished: () => void }
+
+/** §2.7: what a module is, decides how it is shown. */
+export function ModuleBody({ module, onFinished }: Props) {
+  const { moduleType, title, description, html, steps, stepSeconds } = module
+  if (moduleType === 'text')
+    return html ? <RichText html={html} /> : description ? <Described text={description} /> : <Unavailable />
+  if (moduleType === 'video')
+    return (
+      <>
+        <FilmPlayer title={title} address={module.videoUrl} poster={module.posterUrl} />
+        {description && <Described text={description} />}
+      </>
+    )
+  if (moduleType === 'practice')
+    return (
+      <div className="reading-width">
+        {description && <p className="mb-6 text-muted">{description}</p>}
+        {steps.length > 0 ? (
+          <div className="flex rounded-card bg-night bg-[radial-gradient(90%_60%_at_50%_0%,#453f66,transparent)] px-4 py-7 text-cream shadow-card">
+            <GuidedSteps steps={steps} stepSeconds={stepSeconds} title={title} onFinished={onFinished} />
+          </div>
+        ) : (
+          <Unavailable />
+        )}
+      </div>
+    )
+  return <EmptyState icon={FileQuestionMark} title={texts.module.unsupported(moduleType)} />
+}
+
+const Described = ({ text }: { text: string }) => (
+  <div className="reading reading-width">
+    <p>{text}</p>
+  </div>
+)
+
+const Unavailable = () => (
+  <EmptyState icon={FileQuestionMark} title={texts.module.unavailable} detail={texts.module.unavailableDetail} />
+)

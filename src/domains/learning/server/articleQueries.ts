@@ -1,0 +1,64 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Member } from '#domains/auth/server/readSession.ts'
+import type { Db } from '#server/db/connect.ts'
+import { orNotFound } from '#shared/errors.ts'
+import type { ArticleCategory } from '../rules.ts'
+import { articleContent } from './articleContent.ts'
+import { articleReads, articles } from './tables.ts'
+
+export const articlesPerPage = 24
+
+/** §2.6: how much there is to read in each category, and how much of it this member has finished. */
+export const countArticles = (db: Db, who: Member) =>
+  db
+    .select({
+      category: articles.category,
+      total: sql<number>`count(*)::int`,
+      read: sql<number>`count(${articleReads.articleId})::int`,
+    })
+    .from(articles)
+    .leftJoin(articleReads, ownRead(who))
+    .where(eq(articles.status, 'published'))
+    .groupBy(articles.category)
+
+/** Newest first; the next page begins after the article that ended this one. */
+export async function listArticles(db: Db, who: Member, category: ArticleCategory, after: string | undefined) {
+  const found = await db
+    .select(face)
+    .from(articles)
+    .leftJoin(articleReads, ownRead(who))
+    .where(
+      and(
+        eq(articles.category, category),
+        eq(articles.status, 'published'),
+        after
+          ? sql`(${articles.createdAt}, ${articles.id}) < (select a.created_at, a.id from ${articles} a where a.id = ${after})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(articles.createdAt), desc(articles.id))
+    .limit(articlesPerPage + 1)
+  const page = found.slice(0, articlesPerPage)
+  return { articles: page, next: found.length > articlesPerPage ? page.at(-1)?.id : undefined }
+}
+
+export async function findArticle(db: Db, who: Member, articleId: string) {
+  const [found] = await db
+    .select({ ...face, content: articles.content })
+    .from(articles)
+    .leftJoin(articleReads, ownRead(who))
+    .where(and(eq(articles.id, articleId), eq(articles.status, 'published')))
+  const article = orNotFound(found)
+  return { ...article, content: articleContent(article.content) }
+}
+
+const ownRead = (who: Member) => and(eq(articleReads.articleId, articles.id), eq(articleReads.userId, who.id))
+
+const face = {
+  id: articles.id,
+  title: articles.title,
+  subtitle: articles.subtitle,
+  category: articles.category,
+  readTime: articles.readTime,
+  isRead: sql<boolean>`${articleReads.articleId} is not null`,
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { loadContent } from '#server/content.ts'
+import { contentId } from '#server/contentFiles.ts'
+import { refusal, testKit } from '#server/testing/kit.ts'
+import { articleCategories } from '../rules.ts'
+import { articlesPerPage } from './articleQueries.ts'
+import { articles } from './tables.ts'
+
+const kit = testKit()
+const molho = { articleId: contentId('article', 'a-panela-de-molho') }
+const empty = { introduction: '', sections: [], practicalTips: [], reflection: '', nextSteps: '' }
+
+beforeAll(() => loadContent(kit.services.db, kit.clock.now, () => {}))
+
+test('twelve articles stand on the four shelves', async () => {
+  const ana = await kit.as(await kit.person())
+
+  const shelves = await ana.articles.counts()
+
+  expect(shelves.map(({ category }) => category).sort()).toEqual([...articleCategories].sort())
+  expect(shelves.every(({ total, read }) => total === 3 && read === 0)).toBe(true)
+})
+
+test('finishing an article marks it read, once, for its reader alone', async () => {
+  const [ana, bia] = [await kit.as(await kit.person()), await kit.as(await kit.person())]
+
+  await Promise.all(Array.from({ length: 5 }, () => ana.articleReads.finish(molho)))
+
+  expect(await ana.articles.get(molho)).toMatchObject({ title: 'A panela de molho', isRead: true })
+  expect(await bia.articles.get(molho)).toMatchObject({ isRead: false })
+  const shelf = async (reader: typeof ana) =>
+    (await reader.articles.counts()).find(({ category }) => category === 'artigos')
+  expect(await shelf(ana)).toMatchObject({ read: 1 })
+  expect(await shelf(bia)).toMatchObject({ read: 0 })
+})
+
+test('a draft is not listed, not counted, not readable and not finishable', async () => {
+  const ana = await kit.as(await kit.person())
+  const articleId = randomUUID()
+  await kit.services.db
+    .insert(articles)
+    .values({ id: articleId, title: 'Rascunho', category: 'proposito', content: empty })
+
+  expect((await ana.articles.list({ category: 'proposito' })).articles).toHaveLength(3)
+  expect((await ana.articles.counts()).find(({ category }) => category === 'proposito')?.total).toBe(3)
+  expect(await refusal(ana.articles.get({ articleId }))).toBe('NOT_FOUND')
+  expect(await refusal(ana.articleReads.finish({ articleId }))).toBe('NOT_FOUND')
+  expect(await refusal(ana.articleReads.finish({ articleId: randomUUID() }))).toBe('NOT_FOUND')
+  expect(await refusal(ana.articles.get({ articleId: 'panela' }))).toBe('BAD_REQUEST')
+})
+
+test('a long shelf comes page by page, newest first, nothing twice, even written in the same instant', async () => {
+  const ana = await kit.as(await kit.person())
+  const count = articlesPerPage * 2
+  await kit.services.db.insert(articles).values(
+    Array.from({ length: count }, (_, index) => ({
+      title: `Texto ${index}`,
+      category: 'transformacao' as const,
+      status: 'published' as const,
+      content: empty,
+      createdAt: new Date('2026-12-01T12:00:00Z'),
+    })),
+  )
+
+  const seen: string[] = []
+  let after: string | undefined
+  do {
+    const page = await ana.articles.list({ category: 'transformacao', after })
+    expect(page.articles.length).toBeLessThanOrEqual(articlesPerPage)
+    seen.push(...page.articles.map(({ id }) => id))
+    after = page.next
+  } while (after)
+
+  expect(seen).toHaveLength(count + 3)
+  expect(new Set(seen).size).toBe(count + 3)
+  expect(seen.slice(-3)).toContain(contentId('article', 'recomecar-numa-quarta'))
+})
+
+test('an article whose content is not one still has the shape of an article', async () => {
+  const ana = await kit.as(await kit.person())
+  const articleId = randomUUID()
+  const content = sql`'{"introduction": 4, "sections": "x", "practicalTips": ["a", 1]}'::jsonb` as never
+  await kit.services.db
+    .insert(articles)
+    .values({ id: articleId, title: 'Torto', category: 'artigos', status: 'published', content })
+
+  expect((await ana.articles.get({ articleId })).content).toEqual(empty)
+})

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { audioContents, userAudioProgress } from '#domains/meditations/server/tables.ts'
+import { loadContent } from '#server/content.ts'
+import { contentId } from '#server/contentFiles.ts'
+import { refusal, testKit } from '#server/testing/kit.ts'
+import { moduleTypes } from '../rules.ts'
+import { learningModules, learningTracks, userModuleProgress } from './tables.ts'
+
+const kit = testKit()
+
+const moduleId = (slug: string) => contentId('module', slug)
+const basica = contentId('track', 'comecar-do-comeco')
+
+beforeAll(() => loadContent(kit.services.db, kit.clock.now, () => {}))
+
+async function addTrack(values: Partial<typeof learningTracks.$inferInsert> = {}) {
+  const id = randomUUID()
+  await kit.services.db.insert(learningTracks).values({ id, title: 'Outra', displayOrder: 50, ...values })
+  return id
+}
+
+async function addModule(trackId: string, values: Partial<typeof learningModules.$inferInsert> = {}) {
+  const id = randomUUID()
+  await kit.services.db.insert(learningModules).values({ id, trackId, title: 'Passo', moduleType: 'text', ...values })
+  return id
+}
+
+test('the product ships three tracks of 4, 5 and 4 modules with every type among them', async () => {
+  const ana = await kit.as(await kit.person())
+
+  const tracks = await ana.learningTracks.list()
+
+  expect(tracks.map(({ level, total, completed }) => ({ level, total, completed }))).toEqual([
+    { level: 'basica', total: 4, completed: 0 },
+    { level: 'pratica', total: 5, completed: 0 },
+    { level: 'avancada', total: 4, completed: 0 },
+  ])
+  const shipped = await kit.services.db.selectDistinct({ type: learningModules.moduleType }).from(learningModules)
+  expect(shipped.map(({ type }) => type).sort()).toEqual([...moduleTypes].sort())
+})
+
+test('a completed module counts for its member and for nobody else', async () => {
+  const [ana, bia] = [await kit.as(await kit.person()), await kit.as(await kit.person())]
+
+  await ana.userModuleProgress.complete({ moduleId: moduleId('sentar-sem-misterio') })
+
+  expect((await ana.learningTracks.list())[0]).toMatchObject({ completed: 1 })
+  expect((await bia.learningTracks.list())[0]).toMatchObject({ completed: 0 })
+  expect((await ana.learningTracks.get({ trackId: basica })).modules.map(({ completed }) => completed)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(await bia.learningModules.get({ moduleId: moduleId('sentar-sem-misterio') })).toMatchObject({
+    completed: false,
+  })
+})
+
+test('completing twice, even at once, is completing once, and the first time stays', async () => {
+  const person = await kit.person()
+  const id = moduleId('tudo-se-move')
+  const first = await kit.as(person)
+  await Promise.all(Array.from({ length: 8 }, () => first.userModuleProgress.complete({ moduleId: id })))
+  const started = kit.clock.now
+  kit.clock.now = new Date(started.getTime() + 3_600_000)
+
+  await (await kit.as(person)).userModuleProgress.complete({ moduleId: id })
+
+  kit.clock.now = started
+  const own = and(eq(userModuleProgress.userId, person.id), eq(userModuleProgress.moduleId, id))
+  expect(await kit.services.db.select().from(userModuleProgress).where(own)).toMatchObject([{ completedAt: started }])
+})
+
+test('what is inactive, unknown or malformed is not found and cannot be completed', async () => {
+  const ana = await kit.as(await kit.person())
+  const hidden = await addTrack({ isActive: false })
+  const shown = await addTrack()
+  const inHidden = await addModule(hidden)
+  const inactive = await addModule(shown, { isActive: false })
+
+  expect(await refusal(ana.learningTracks.get({ trackId: hidden }))).toBe('NOT_FOUND')
+  expect(await refusal(ana.learningTracks.get({ trackId: randomUUID() }))).toBe('NOT_FOUND')
+  expect(await refusal(ana.learningTracks.get({ trackId: '1' }))).toBe('BAD_REQUEST')
+  for (const id of [inHidden, inactive, randomUUID()]) {
+    expect(await refusal(ana.learningModules.get({ moduleId: id }))).toBe('NOT_FOUND')
+    expect(await refusal(ana.learningModules.audio({ moduleId: id }))).toBe('NOT_FOUND')
+    expect(await refusal(ana.userModuleProgress.complete({ moduleId: id }))).toBe('NOT_FOUND')
+  }
+  expect(await refusal(ana.learningModules.get({ moduleId: "1' or '1'='1" }))).toBe('BAD_REQUEST')
+  expect((await ana.learningTracks.list()).map(({ id }) => id)).not.toContain(hidden)
+  expect((await ana.learningTracks.get({ trackId: shown })).modules).toEqual([])
+})
+
+test('a track with an unreadable module is dropped and the others stay', async () => {
+  const ana = await kit.as(await kit.person())
+  const broken = await addTrack()
+  await addModule(broken)
+  await addModule(broken, { content: sql`'"not an object"'::jsonb` as never })
+
+  const shown = (await ana.learningTracks.list()).map(({ id }) => id)
+
+  expect(shown).not.toContain(broken)
+  expect(shown).toContain(basica)
+})
+
+test('however many tracks there are, the list is one query', async () => {
+  const ana = await kit.as(await kit.person())
+  for (let count = 0; count < 5; count++) await addModule(await addTrack())
+  const asked: string[] = []
+  const { session } = kit.services.db._ as unknown as { session: { prepareQuery: (...args: never[]) => unknown } }
+  const prepare = session.prepareQuery
+  session.prepareQuery = function (this: unknown, ...args: never[]) {
+    asked.push(JSON.stringify(args[0]))
+    return prepare.apply(this, args)
+  }
+
+  await ana.learningTracks.list()
+
+  session.prepareQuery = prepare
+  expect(asked).toHaveLength(1)
+})
+
+test('steps and exercises come as lists, from a list or from lines, and a step lasts 30 seconds unless it says', async () => {
+  const ana = await kit.as(await kit.person())
+  const trackId = await addTrack()
+  const written = await addModule(trackId, {
+    moduleType: 'practice',
+    content: { instructions: 'Sente-se.\n\n  Respire. \r\n', exercises: 'Anote.' },
+  })
+  const odd = await addModule(trackId, {
+    moduleType: 'practice',
+    content: sql`'{"instructions": [1, null], "duration_per_step": "-4", "exercises": {"a": 1}}'::jsonb` as never,
+  })
+
+  expect(await ana.learningModules.get({ moduleId: written })).toMatchObject({
+    steps: ['Sente-se.', 'Respire.'],
+    exercises: ['Anote.'],
+    stepSeconds: 30,
+  })
+  expect(await ana.learningModules.get({ moduleId: odd })).toMatchObject({ steps: [], exercises: [], stepSeconds: 30 })
+  expect(await ana.learningModules.get({ moduleId: moduleId('seis-minutos-com-a-respiracao') })).toMatchObject({
+    stepSeconds: 45,
+    track: { title: 'Começar do começo' },
+    modules: [{ completed: false }, {}, {}, {}],
+  })
+})
+
+test('the module player gets the audio of its row and where the member stopped', async () => {
+  const [person, other] = [await kit.person(), await kit.person()]
+  const audioContentId = contentId('audio', 'oceano-interior')
+  const { db } = kit.services
+  await db.update(audioContents).set({ audioUrl: '/files/audio/mar.mp3' }).where(eq(audioContents.id, audioContentId))
+  await db.insert(userAudioProgress).values({ userId: person.id, audioContentId, progressSeconds: 312 })
+  const ask = { moduleId: moduleId('ficar-com-as-ondas') }
+
+  const mine = await (await kit.as(person)).learningModules.audio(ask)
+
+  expect(mine).toEqual({
+    id: ask.moduleId,
+    title: expect.any(String),
+    description: expect.any(String),
+    durationMinutes: 20,
+    audioUrl: '/files/audio/mar.mp3',
+    audioContentId,
+    instructions: expect.stringContaining('Deite-se'),
+    track: { id: contentId('track', 'atencao-no-cotidiano'), title: 'Atenção que anda com você' },
+    progressSeconds: 312,
+    completed: false,
+  })
+  expect(await (await kit.as(other)).learningModules.audio(ask)).toMatchObject({ progressSeconds: 0 })
+  const text = { moduleId: moduleId('tudo-se-move') }
+  expect(await refusal((await kit.as(person)).learningModules.audio(text))).toBe('NOT_FOUND')
+})
+
+test('an audio module without an audio plays the address it carries, or says there is none', async () => {
+  const ana = await kit.as(await kit.person())
+  const trackId = await addTrack()
+  const own = await addModule(trackId, { moduleType: 'audio', content: { audio_url: '/files/audio/x.mp3' } })
+  const bare = await addModule(trackId, { moduleType: 'audio' })
+
+  expect(await ana.learningModules.audio({ moduleId: own })).toMatchObject({ audioUrl: '/files/audio/x.mp3' })
+  expect(await ana.learningModules.audio({ moduleId: bare })).toMatchObject({ audioUrl: null, audioContentId: null })
+})

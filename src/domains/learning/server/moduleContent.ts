@@ -1,0 +1,41 @@
+import { z } from 'zod/mini'
+import { defaultStepSeconds, linesOf } from '../rules.ts'
+import { cleanHtml } from './cleanHtml.ts'
+
+const text = z.catch(z.optional(z.string()), undefined)
+const lines = z.catch(z.optional(z.union([z.string(), z.array(z.string())])), undefined)
+const seconds = z.catch(z.int().check(z.minimum(1), z.maximum(3600)), defaultStepSeconds)
+
+const stored = z.catch(
+  z.object({
+    video_url: text,
+    poster_url: text,
+    transcript: text,
+    audio_url: text,
+    instructions: lines,
+    text_content: text,
+    exercises: lines,
+    duration_per_step: seconds,
+  }),
+  { duration_per_step: defaultStepSeconds },
+)
+
+/** A row's content as a member may get it. Rows can be written past every form, so nothing about them is taken for granted. */
+export function moduleContent(raw: unknown) {
+  const content = stored.parse(raw)
+  return {
+    videoUrl: content.video_url,
+    posterUrl: content.poster_url,
+    transcript: content.transcript?.trim() || undefined,
+    html: cleanHtml(content.text_content ?? '').trim() || undefined,
+    exercises: linesOf(content.exercises),
+    steps: linesOf(content.instructions),
+    stepSeconds: content.duration_per_step,
+  }
+}
+
+/** §3: an audio module's own address and words; the audio it points to comes from its row. */
+export function audioContent(raw: unknown) {
+  const { audio_url, instructions } = stored.parse(raw)
+  return { audioUrl: audio_url ?? null, instructions: linesOf(instructions).join('\n') || null }
+}

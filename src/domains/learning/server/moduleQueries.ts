@@ -1,0 +1,60 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Member } from '#domains/auth/server/readSession.ts'
+import { audioContents, userAudioProgress } from '#domains/meditations/server/tables.ts'
+import type { Db } from '#server/db/connect.ts'
+import { orNotFound } from '#shared/errors.ts'
+import { audioContent, moduleContent } from './moduleContent.ts'
+import { learningModules, learningTracks, userModuleProgress } from './tables.ts'
+import { listModules, ownProgress } from './trackQueries.ts'
+
+const m = learningModules
+
+/** §7: only what is active, in a track that is; with the track's steps, so that the page knows the way on. */
+export async function findModule(db: Db, who: Member, moduleId: string) {
+  const [found] = await db
+    .select({ ...face, content: m.content })
+    .from(m)
+    .innerJoin(learningTracks, eq(learningTracks.id, m.trackId))
+    .leftJoin(userModuleProgress, ownProgress(who))
+    .where(isShown(moduleId))
+  const { content, ...module } = orNotFound(found)
+  const modules = await listModules(db, who, module.track.id)
+  return { ...module, ...moduleContent(content), modules }
+}
+
+/** What the module player needs, and where this member stopped. */
+export async function findAudioModule(db: Db, who: Member, moduleId: string) {
+  const [found] = await db
+    .select({
+      ...face,
+      content: m.content,
+      audioContentId: m.audioContentId,
+      storedUrl: audioContents.audioUrl,
+      progressSeconds: sql<number>`coalesce(${userAudioProgress.progressSeconds}, 0)`,
+    })
+    .from(m)
+    .innerJoin(learningTracks, eq(learningTracks.id, m.trackId))
+    .leftJoin(userModuleProgress, ownProgress(who))
+    .leftJoin(audioContents, eq(audioContents.id, m.audioContentId))
+    .leftJoin(
+      userAudioProgress,
+      and(eq(userAudioProgress.audioContentId, m.audioContentId), eq(userAudioProgress.userId, who.id)),
+    )
+    .where(and(isShown(moduleId), eq(m.moduleType, 'audio')))
+  const { content, storedUrl, moduleType: _, isPremium: __, ...module } = orNotFound(found)
+  const { audioUrl, instructions } = audioContent(content)
+  return { ...module, audioUrl: storedUrl ?? audioUrl, instructions }
+}
+
+const isShown = (moduleId: string) => and(eq(m.id, moduleId), eq(m.isActive, true), eq(learningTracks.isActive, true))
+
+const face = {
+  id: m.id,
+  title: m.title,
+  description: m.description,
+  moduleType: m.moduleType,
+  durationMinutes: m.durationMinutes,
+  isPremium: m.isPremium,
+  completed: sql<boolean>`${userModuleProgress.moduleId} is not null`,
+  track: { id: learningTracks.id, title: learningTracks.title },
+}

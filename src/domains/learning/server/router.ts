@@ -1,0 +1,38 @@
+import { member, router } from '#server/trpc.ts'
+import * as contract from '../contract.ts'
+import { countArticles, findArticle, listArticles } from './articleQueries.ts'
+import { completeModule, finishReading } from './finish.ts'
+import { findAudioModule, findModule } from './moduleQueries.ts'
+import { findTrack, listTracks } from './trackQueries.ts'
+
+export const learningTracks = router({
+  list: member.query(({ ctx }) => listTracks(ctx.db, ctx.member)),
+  get: member.input(contract.oneTrack).query(({ ctx, input }) => findTrack(ctx.db, ctx.member, input.trackId)),
+})
+
+export const learningModules = router({
+  get: member.input(contract.oneModule).query(({ ctx, input }) => findModule(ctx.db, ctx.member, input.moduleId)),
+  audio: member
+    .input(contract.oneModule)
+    .query(({ ctx, input }) => findAudioModule(ctx.db, ctx.member, input.moduleId)),
+})
+
+export const userModuleProgress = router({
+  complete: member
+    .input(contract.oneModule)
+    .mutation(({ ctx, input }) => completeModule(ctx.db, ctx.member, ctx.now, input.moduleId)),
+})
+
+export const articles = router({
+  counts: member.query(({ ctx }) => countArticles(ctx.db, ctx.member)),
+  list: member
+    .input(contract.articlePage)
+    .query(({ ctx, input }) => listArticles(ctx.db, ctx.member, input.category, input.after)),
+  get: member.input(contract.oneArticle).query(({ ctx, input }) => findArticle(ctx.db, ctx.member, input.articleId)),
+})
+
+export const articleReads = router({
+  finish: member
+    .input(contract.oneArticle)
+    .mutation(({ ctx, input }) => finishReading(ctx.db, ctx.member, ctx.now, input.articleId)),
+})

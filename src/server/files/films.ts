@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { type ErrorData, failures } from '#shared/errors.ts'
+import { appRoot } from '../appRoot.ts'
+import type { Services } from '../services.ts'
+
+/** The films the product ships with, for members, in the ranges a player asks for. */
+export async function serveFilms(
+  app: FastifyInstance,
+  { readSession }: Pick<Services, 'readSession'>,
+  root = join(appRoot, 'content/video'),
+) {
+  await app.register(async (films) => {
+    films.addHook('onRequest', async (request, reply) => {
+      if (await readSession(request.headers.cookie)) return
+      const data: ErrorData = { code: 'UNAUTHENTICATED', id: request.id }
+      return reply.code(failures.UNAUTHENTICATED).send({ error: { message: data.code, data } })
+    })
+    await films.register(fastifyStatic, {
+      root,
+      prefix: '/files/video/',
+      index: false,
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (reply) => void reply.setHeader('cache-control', 'private, max-age=86400'),
+    })
+  })
+}
