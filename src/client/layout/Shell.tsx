@@ -4,11 +4,13 @@ import { texts } from '#client/texts.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Header } from './Header.tsx'
 import { SideRail } from './SideRail.tsx'
+import { useMemberSettings } from './useMemberSettings.ts'
 
 type Props = { member: Session; pathname: string; children: ReactNode }
 
 export function Shell({ member, pathname, children }: Props) {
   useSessionRenewal(member.expiresAt)
+  useMemberSettings(member)
   return (
     <div className="mx-auto flex min-h-dvh max-w-[82rem]">
       <a
