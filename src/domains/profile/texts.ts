@@ -57,7 +57,8 @@ export const texts = {
     title: 'O que funciona para mim',
     explain:
       'Antes e depois de uma prática você pode tocar em como se sente, de 1 a 10. Aqui aparece a mudança média, com quantas vezes e quanto ela varia.',
-    association: 'É uma associação, não uma prova: quem pratica num dia bom também se sente melhor por outros motivos.',
+    association:
+      'É uma associação, não uma prova. O que mudou pode ter outros motivos: a hora, o sono, o dia que você teve.',
     empty: 'Ainda não há registros de antes e depois',
     emptyDetail: 'Os dois toques aparecem ao abrir e ao concluir uma prática, e são sempre opcionais.',
     byPractice: 'Por prática',

@@ -16,8 +16,8 @@ export function GeneralTab() {
             <Statistics figures={figures} />
             <EnergyWeek week={figures.week} />
           </div>
-          <div className="flex flex-col gap-5">
-            <Achievements figures={figures} />
+          <Achievements figures={figures} />
+          <div className="wide:col-span-2">
             <WhatWorks />
           </div>
         </div>

@@ -23,7 +23,7 @@ export function ProfileHeader() {
         >
           {initials(member)}
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 wide:flex-none">
           <h1 tabIndex={-1} className="font-serif text-xl font-semibold break-words wide:text-2xl">
             {fullName(member)}
           </h1>

@@ -30,17 +30,17 @@ function Nothing() {
 function Findings({ found }: { found: Answer<typeof api.profiles.whatWorks> }) {
   const kinds = found.kinds.map((row) => ({ ...row, name: works.kinds[row.name] ?? row.name }))
   return (
-    <div className="flex flex-col gap-6">
+    <div className="grid gap-6 wide:grid-cols-2 wide:gap-x-12">
       <Table title={works.byPractice} rows={found.practices} />
       <Table title={works.byKind} rows={kinds} />
-      <section>
+      <section className="wide:max-w-md">
         <h3 className="text-sm font-semibold">{works.days}</h3>
         <dl className="mt-2 grid grid-cols-2 gap-3">
           <Days label={works.withPractice} days={found.days.withPractice} />
           <Days label={works.withoutPractice} days={found.days.withoutPractice} />
         </dl>
       </section>
-      <p className="rounded-2xl bg-olive-soft/60 px-4 py-3 text-sm">{works.association}</p>
+      <p className="self-end rounded-2xl bg-olive-soft/60 px-4 py-3 text-sm">{works.association}</p>
     </div>
   )
 }

@@ -49,7 +49,11 @@ export function TodayCard({ reflection }: { reflection: Reflection }) {
 /** Still water after a drop: the card's only picture. */
 function Ripples() {
   return (
-    <svg aria-hidden viewBox="0 0 200 200" className="absolute -right-16 -bottom-20 -z-10 size-64 text-gold opacity-25">
+    <svg
+      aria-hidden
+      viewBox="0 0 200 200"
+      className="absolute -right-24 -bottom-28 -z-10 size-64 wide:-right-10 wide:-bottom-16 text-gold opacity-25"
+    >
       {[22, 44, 68, 94].map((r, index) => (
         <ellipse
           key={r}
