@@ -165,7 +165,7 @@ test('everything of mine comes as one file', async ({ page, member }) => {
 
 test('consent is shown, withdrawn and given again; meanwhile no note is asked for', async ({ page, member: _ }) => {
   await page.goto('/profile?tab=dados')
-  await expect(page.getByText(/Dado em .* para a versão 2026-11-15/)).toBeVisible()
+  await expect(page.getByText(/Dado em .* para a versão de 15\/11\/2026/)).toBeVisible()
   await page.getByRole('button', { name: 'Retirar consentimento' }).click()
   await page.getByRole('button', { name: 'Sim, retirar' }).click()
   await expect(page.getByText(/Retirado em/)).toBeVisible()

@@ -83,7 +83,11 @@ export const texts = {
     } as Record<string, string>,
   },
   preferences: {
-    reminders: { title: 'Lembretes de prática', detail: 'Um aviso gentil quando fizer um tempo que você não pratica' },
+    reminders: {
+      title: 'Lembretes de prática',
+      receive: 'Receber lembretes',
+      detail: 'Um aviso gentil quando fizer um tempo que você não pratica',
+    },
     theme: { title: 'Tema do app', detail: 'Vale em todos os seus aparelhos' },
     privacy: {
       title: 'Privacidade',
@@ -115,6 +119,7 @@ export const texts = {
     cancel: 'Cancelar teste',
     cancelling: 'Cancelando...',
     over: (end: string) => `Seu teste grátis terminou em ${end}. Ele acontece uma vez por conta.`,
+    subscribe: 'Assinar Premium',
     noBilling: 'A assinatura paga ainda não está disponível neste Lumiar.',
     started: 'Teste grátis iniciado!',
     cancelled: 'Teste cancelado',
@@ -178,7 +183,8 @@ export const texts = {
     },
     consent: {
       title: 'Seu consentimento',
-      given: (day: string, version: string) => `Dado em ${day}, para a versão ${version} do texto de privacidade.`,
+      given: (day: string, version: string) =>
+        `Dado em ${day}, para a versão de ${version.split('-').reverse().join('/')} do texto de privacidade.`,
       revoked: (day: string) => `Retirado em ${day}. Novos check-ins e anotações não são aceitos.`,
       none: 'Não há consentimento registrado. Check-ins e anotações não são aceitos.',
       revoke: 'Retirar consentimento',

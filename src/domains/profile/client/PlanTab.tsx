@@ -67,6 +67,11 @@ function PremiumPlan({ mine }: { mine: Profile }) {
       if (isUsed) void queryClient.invalidateQueries({ queryKey: api.profiles.mine.query().queryKey })
     },
   })
+  const subscribing = useMutation({
+    mutationFn: api.profiles.subscribe,
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error) => toast.bad(plan.failed, sentenceOf(error)),
+  })
   return (
     <Section title={plan.offer}>
       <p>
@@ -81,6 +86,10 @@ function PremiumPlan({ mine }: { mine: Profile }) {
           </Button>
           <p className="mt-4 text-sm text-muted">{plan.noCard}</p>
         </>
+      ) : mine.canSubscribe ? (
+        <Button className="mt-5" disabled={subscribing.isPending} onClick={() => subscribing.mutate()}>
+          {plan.subscribe}
+        </Button>
       ) : (
         <p className="mt-3 text-muted">{plan.noBilling}</p>
       )}

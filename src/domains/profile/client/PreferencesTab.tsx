@@ -31,7 +31,7 @@ function Preferences({ mine }: { mine: Answer<typeof api.profiles.mine> }) {
     <div className="grid gap-5 wide:grid-cols-2 wide:items-start">
       <Section title={preferences.reminders.title}>
         <Switch
-          label={preferences.reminders.title}
+          label={preferences.reminders.receive}
           detail={preferences.reminders.detail}
           on={current.practice_reminders}
           onChange={(practice_reminders) =>

@@ -72,8 +72,7 @@ function RemoveForm({ onCancel }: { onCancel: () => void }) {
   )
 }
 
-/** Drafts and other keys that carry the member's id. */
+/** Drafts and favourites: the keys that carry the member's id. */
 function forgetOnThisDevice(memberId: string) {
   for (const key of Object.keys(localStorage)) if (key.includes(memberId)) localStorage.removeItem(key)
-  localStorage.removeItem('lumiar.favourites')
 }

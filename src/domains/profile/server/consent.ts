@@ -3,6 +3,7 @@ import { consentVersion } from '#domains/auth/rules.ts'
 import { consents } from '#domains/auth/server/tables.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import { Failure } from '#shared/errors.ts'
+import { profiles } from './tables.ts'
 
 type Who = { id: string }
 
@@ -39,8 +40,12 @@ export const revokeConsent = (db: Db, who: Who, now: Date) =>
     .where(and(eq(consents.userId, who.id), isNull(consents.revokedAt)))
     .then(() => currentConsent(db, who))
 
+/** The profile's row is held meanwhile, so that two taps are one consent. */
 export async function giveConsent(db: Db, who: Who, now: Date) {
-  if (!(await hasConsent(db, who)))
-    await db.insert(consents).values({ userId: who.id, version: consentVersion, acceptedAt: now })
+  await db.transaction(async (tx) => {
+    await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, who.id)).for('update')
+    if (!(await hasConsent(tx, who)))
+      await tx.insert(consents).values({ userId: who.id, version: consentVersion, acceptedAt: now })
+  })
   return currentConsent(db, who)
 }

@@ -7,6 +7,7 @@ import { recommendedPractices, userPracticeSessions } from '#domains/practices/s
 import { refusal, testKit } from '#server/testing/kit.ts'
 import { addDays } from '#shared/dates.ts'
 import type { UpdateProfile } from '../contract.ts'
+import { billing } from './billing.ts'
 
 const kit = testKit()
 const today = '2026-11-15'
@@ -117,6 +118,18 @@ test('a cancelled trial ends at once and cannot be started anew', async () => {
 
   expect(await caller.profiles.cancelTrial()).toMatchObject({ plan: 'free', trial: 'over' })
   expect(await refusal(caller.profiles.startTrial())).toBe('CONFLICT')
+})
+
+test('paying is offered only where somebody takes the payment', async () => {
+  const person = await kit.person()
+  const caller = await kit.as(person)
+  expect(await caller.profiles.mine()).toMatchObject({ canSubscribe: false })
+  expect(await refusal(caller.profiles.subscribe())).toBe('NOT_FOUND')
+
+  billing.provider = { checkout: async (who) => ({ url: `https://paga.exemplo/${who.id}` }) }
+  expect(await caller.profiles.mine()).toMatchObject({ canSubscribe: true })
+  expect(await caller.profiles.subscribe()).toEqual({ url: `https://paga.exemplo/${person.id}` })
+  billing.provider = undefined
 })
 
 test('cancelling without a trial changes nothing', async () => {

@@ -7,6 +7,7 @@ import { addDays, type LocalDay, startOfWeek } from '#shared/dates.ts'
 import { orNotFound } from '#shared/errors.ts'
 import { planOf, trialOf } from '../rules.ts'
 import { whatWorks } from '../whatWorks.ts'
+import { billing } from './billing.ts'
 import { profiles } from './tables.ts'
 
 type Who = { id: string }
@@ -30,7 +31,12 @@ export async function findProfile(db: Db, who: Who, now: Date) {
     .from(profiles)
     .where(eq(profiles.id, who.id))
   const profile = orNotFound(found)
-  return { ...profile, plan: planOf(profile, now), trial: trialOf(profile, now) }
+  return {
+    ...profile,
+    plan: planOf(profile, now),
+    trial: trialOf(profile, now),
+    canSubscribe: billing.provider !== undefined,
+  }
 }
 
 /** Everything the general tab shows, in the member's own calendar. */

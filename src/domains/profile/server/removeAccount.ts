@@ -1,16 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { countAttempt, giveBack } from '#domains/auth/server/attempts.ts'
 import { signOut } from '#domains/auth/server/session.ts'
 import { accounts, userRoles, users, verifications } from '#domains/auth/server/tables.ts'
-import {
-  communityEventParticipants,
-  communityEvents,
-  communityGroupMembers,
-  communityGroups,
-} from '#domains/community/server/tables.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import type { Context } from '#server/trpc.ts'
 import { Failure } from '#shared/errors.ts'
+import { leaveCommunity } from './leaveCommunity.ts'
 
 type Who = { id: string; email: string }
 
@@ -21,8 +16,7 @@ export async function removeAccount(ctx: Context, who: Who, password: string) {
     await keepOneAdmin(tx, who)
     // Held first: a join that is under way by the same member waits here and then finds no account.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, who.id)).for('update')
-    await leaveGroups(tx, who)
-    await leaveEvents(tx, who)
+    await leaveCommunity(tx, who.id)
     await tx.delete(verifications).where(eq(verifications.value, who.id))
     await tx.delete(users).where(eq(users.id, who.id))
   })
@@ -51,38 +45,4 @@ async function keepOneAdmin(tx: Transaction, who: Who) {
     .orderBy(userRoles.userId)
     .for('update')
   if (admins.length === 1 && admins[0]?.id === who.id) throw new Failure('CONFLICT')
-}
-
-async function leaveGroups(tx: Transaction, who: Who) {
-  const left = await tx
-    .delete(communityGroupMembers)
-    .where(eq(communityGroupMembers.userId, who.id))
-    .returning({ id: communityGroupMembers.groupId })
-  if (left.length === 0) return
-  await tx
-    .update(communityGroups)
-    .set({ memberCount: sql`greatest(${communityGroups.memberCount} - 1, 0)` })
-    .where(
-      inArray(
-        communityGroups.id,
-        left.map(({ id }) => id),
-      ),
-    )
-}
-
-async function leaveEvents(tx: Transaction, who: Who) {
-  const left = await tx
-    .delete(communityEventParticipants)
-    .where(eq(communityEventParticipants.userId, who.id))
-    .returning({ id: communityEventParticipants.eventId })
-  if (left.length === 0) return
-  await tx
-    .update(communityEvents)
-    .set({ participantCount: sql`greatest(${communityEvents.participantCount} - 1, 0)` })
-    .where(
-      inArray(
-        communityEvents.id,
-        left.map(({ id }) => id),
-      ),
-    )
 }

@@ -1,5 +1,7 @@
 import { member, router } from '#server/trpc.ts'
+import { orNotFound } from '#shared/errors.ts'
 import * as contract from '../contract.ts'
+import { billing } from './billing.ts'
 import { currentConsent, giveConsent, revokeConsent } from './consent.ts'
 import { exportOf } from './export.ts'
 import { forgetRecords } from './forgetRecords.ts'
@@ -18,6 +20,7 @@ export const profiles = router({
     .input(contract.followTimezone)
     .mutation(({ ctx, input }) => followTimezone(ctx.db, ctx.member, input.timezone)),
   startTrial: member.mutation(({ ctx }) => startTrial(ctx.db, ctx.member, ctx.now)),
+  subscribe: member.mutation(({ ctx }) => orNotFound(billing.provider).checkout(ctx.member)),
   cancelTrial: member.mutation(({ ctx }) => cancelTrial(ctx.db, ctx.member, ctx.now)),
   export: member.mutation(({ ctx }) => exportOf(ctx.db, ctx.member, ctx.now)),
   remove: member

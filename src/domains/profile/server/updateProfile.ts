@@ -25,6 +25,7 @@ export async function updateProfile(db: Db, who: Who, now: Date, { timezone, ...
       .set({ ...change, updatedAt: now })
       .where(eq(profiles.id, who.id))
       .returning({ firstName: profiles.firstName, lastName: profiles.lastName })
+    if (input.firstName === undefined && input.lastName === undefined) return
     const name = [changed?.firstName, changed?.lastName].filter(Boolean).join(' ')
     await tx.update(users).set({ name }).where(eq(users.id, who.id))
   })

@@ -31,7 +31,7 @@ export function NoteEditor({ note }: { note: ReturnType<typeof useNote> }) {
         maxLength={noteLimit}
         placeholder={texts.notes.prompt}
         onChange={(event) => note.type(event.target.value)}
-        className={`${inputClass} field-sizing-content max-h-[55dvh] min-h-[140px] resize-y border-muted/45 py-3 leading-7`}
+        className={`${inputClass} field-sizing-content max-h-[55dvh] min-h-[100px] resize-y border-muted/45 py-3 leading-7`}
       />
       <p id={hintId} className="mt-1.5 text-sm text-muted">
         {note.text.length > COUNTS_FROM ? texts.notes.left(noteLimit - note.text.length) : texts.notes.private}

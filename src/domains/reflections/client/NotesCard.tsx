@@ -35,10 +35,12 @@ export function Note({ reflectionId }: { reflectionId: string }) {
     )
   if (note.conflict) return <NoteConflict note={note} />
   if (note.isEditing) return <NoteEditor note={note} />
-  return <NoteView text={note.note?.notes ?? ''} onEdit={note.edit} />
+  return <NoteView text={note.note?.notes ?? ''} isBack={note.hasClosed} onEdit={note.edit} />
 }
 
-function NoteView({ text, onEdit }: { text: string; onEdit: () => void }) {
+type NoteViewProps = { text: string; isBack: boolean; onEdit: () => void }
+
+function NoteView({ text, isBack, onEdit }: NoteViewProps) {
   const { data: consent } = useQuery(api.consents.mine.query())
   const isWithdrawn = consent === null || (consent?.revokedAt ?? null) !== null
   return (
@@ -63,7 +65,7 @@ function NoteView({ text, onEdit }: { text: string; onEdit: () => void }) {
         </p>
       ) : (
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button look={text ? 'soft' : 'primary'} onClick={onEdit}>
+          <Button look={text ? 'soft' : 'primary'} autoFocus={isBack} onClick={onEdit}>
             <PenLine aria-hidden className="size-[18px]" strokeWidth={1.75} />
             {text ? texts.notes.edit : texts.notes.add}
           </Button>

@@ -11,7 +11,10 @@ export function PracticeCard({ practice }: { practice: NonNullable<Reflection['p
   const [, navigate] = useLocation()
   const start = () => {
     const { to, isUnavailable } = practiceStart(practice)
-    if (isUnavailable) toast.bad(texts.practiceUnavailable)
+    if (isUnavailable) {
+      console.warn(`the practice ${practice.id} has no audio`)
+      toast.bad(texts.practiceUnavailable)
+    }
     navigate(to)
   }
   return (

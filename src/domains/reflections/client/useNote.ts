@@ -17,6 +17,7 @@ export function useNote(reflectionId: string) {
   const [draft, setDraft] = useState(() => readDraft(memberId, reflectionId))
   const [wasKept] = useState(draft !== null)
   const [isEditing, setEditing] = useState(false)
+  const [hasClosed, setClosed] = useState(false)
   const standing = isPending || error ? 'none' : draftAgainst(draft, note)
 
   const change = (next: Draft | null) => {
@@ -26,6 +27,7 @@ export function useNote(reflectionId: string) {
   const close = () => {
     change(null)
     setEditing(false)
+    setClosed(true)
   }
   const settle = (saved: Note) => {
     queryClient.setQueryData(query.queryKey, saved)
@@ -51,6 +53,7 @@ export function useNote(reflectionId: string) {
     error,
     refetch,
     isEditing: isEditing || standing !== 'none',
+    hasClosed,
     isRecovered: wasKept && standing === 'continue',
     conflict: standing === 'conflict' && draft ? { mine: draft.text, saved: note } : null,
     text: draft?.text ?? note?.notes ?? '',
