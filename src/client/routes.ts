@@ -50,9 +50,10 @@ export const pages: Page[] = [
   page(paths.modulePlayer, titles.player, soon),
   page(paths.player, titles.player, () => import('#domains/meditations/client/PlayerPage.tsx')),
   page(paths.audioPlayer, titles.player, () => import('#domains/meditations/client/CarriedPlayerPage.tsx')),
-  page(paths.reflections, titles.reflections, soon),
-  page(paths.profile, titles.profile, soon),
-  page(paths.settings, titles.settings, soon),
+  page(paths.reflections, titles.reflections, () => import('#domains/reflections/client/ReflectionsPage.tsx')),
+  page(paths.profile, titles.profile, () => import('#domains/profile/client/ProfilePage.tsx')),
+  page(paths.settings, titles.settings, () => import('#domains/profile/client/SettingsPage.tsx')),
+  page(paths.allReflections, titles.allReflections, () => import('#domains/reflections/client/AllReflectionsPage.tsx')),
   ...(import.meta.env.DEV ? [publicPage('/dev/ui', 'UI', () => import('./pages/UiPage.tsx'))] : []),
 ]
 

@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import { learningContent } from '#domains/learning/server/content.ts'
 import { meditationsContent } from '#domains/meditations/server/content.ts'
 import { practicesContent } from '#domains/practices/server/content.ts'
+import { reflectionsContent } from '#domains/reflections/server/content.ts'
 import type { ContentPart } from './contentFiles.ts'
 import type { Db, Transaction } from './db/connect.ts'
 import { contentLoads } from './db/tables.ts'
 import type { FileStore } from './files/store.ts'
 
 /** In the order in which they refer to each other. */
-const parts: ContentPart[] = [meditationsContent, practicesContent, learningContent]
+const parts: ContentPart[] = [meditationsContent, practicesContent, learningContent, reflectionsContent]
 
 /** Gives a database the content it has not been given yet. Each part goes in whole, once, by one process. */
 export async function loadContent(db: Db, files: FileStore, now: Date, say: (line: string) => void) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { ensureFirstAdmin } from '#domains/auth/server/firstAdmin.ts'
+import { renewReflections } from '#domains/reflections/server/content.ts'
 import { buildApp } from './app.ts'
 import { appRoot } from './appRoot.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -39,6 +40,7 @@ async function start() {
     error: (...told: unknown[]) => process.stderr.write(`${told}\n`),
   })
   await loadContent(services.db, services.files, services.now(), say)
+  await renewReflections(services.db, services.now())
   const { passwordFile } = await ensureFirstAdmin(services.db, services.auth, config)
   if (passwordFile) say(`First administrator: see ${passwordFile}`)
 

@@ -1,12 +1,5 @@
 import { auth } from '#domains/auth/server/router.ts'
 import { dailyEnergyCheckins, userStats } from '#domains/energy/server/router.ts'
-
-<<<<<<< HEAD
-
-import { audioContents, contentCategories, userAudioProgress } from '#domains/meditations/server/router.ts'
-
-=======
-
 import {
   articleReads,
   articles,
@@ -14,32 +7,30 @@ import {
   learningTracks,
   userModuleProgress,
 } from '#domains/learning/server/router.ts'
-
->>>>>>> learn
-
+import { audioContents, contentCategories, userAudioProgress } from '#domains/meditations/server/router.ts'
 import { practiceRatings, recommendedPractices, userPracticeSessions } from '#domains/practices/server/router.ts'
+import { consents, profiles } from '#domains/profile/server/router.ts'
+import { dailyReflections, userReflections } from '#domains/reflections/server/router.ts'
 import { router } from './trpc.ts'
 
 export const appRouter = router({
-<<<<<<< HEAD
-  audioContents,
-=======
   articleReads,
   articles,
->>>>>>> learn
+  audioContents,
   auth,
+  consents,
   contentCategories,
   dailyEnergyCheckins,
+  dailyReflections,
   learningModules,
   learningTracks,
   practiceRatings,
+  profiles,
   recommendedPractices,
-<<<<<<< HEAD
   userAudioProgress,
-=======
   userModuleProgress,
->>>>>>> learn
   userPracticeSessions,
+  userReflections,
   userStats,
 })
 

@@ -27,6 +27,7 @@ export const paths = {
   player: '/player/:audioId',
   audioPlayer: '/audio-player',
   reflections: '/reflections',
+  allReflections: '/reflections/all',
   profile: '/profile',
   settings: '/settings',
 } as const

@@ -8,6 +8,7 @@ import { BottomBar } from './BottomBar.tsx'
 import { isPlayerPath } from './entries.ts'
 import { Header } from './Header.tsx'
 import { SideRail } from './SideRail.tsx'
+import { useMemberSettings } from './useMemberSettings.ts'
 
 type Props = { member: Session; pathname: string; children: ReactNode }
 
@@ -19,6 +20,7 @@ export function Shell({ member, pathname, children }: Props) {
   useKeptProgress()
   const { track } = useAudio()
   const isPlayer = isPlayerPath(pathname)
+  useMemberSettings(member)
   return (
     <div
       data-theme={isPlayer ? 'night' : undefined}

@@ -30,7 +30,7 @@ export const privacy = {
     {
       title: 'Levar e apagar',
       paragraphs: [
-        'Você pode pedir uma cópia de tudo o que é seu e pode encerrar a conta; ao encerrar, tudo o que é seu é apagado de verdade.',
+        'No Perfil, em Meus dados, você baixa na hora uma cópia de tudo o que é seu, retira o consentimento e pode encerrar a conta; ao encerrar, tudo o que é seu é apagado de verdade.',
       ],
     },
   ],

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, inject } from 'vitest'
-import type { Role } from '#domains/auth/rules.ts'
-import { sessions, userRoles, users } from '#domains/auth/server/tables.ts'
+import { consentVersion, type Role } from '#domains/auth/rules.ts'
+import { consents, sessions, userRoles, users } from '#domains/auth/server/tables.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
 import { type App, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -75,6 +75,7 @@ async function createPerson({ services: { db } }: Kit, roles: Role[], profile: N
   const expiresAt = new Date(Date.now() + 30 * 86_400_000)
   await db.insert(users).values({ id, email, name: 'Ana Souza' })
   await db.insert(profiles).values({ id, firstName: 'Ana', lastName: 'Souza', ...profile })
+  await db.insert(consents).values({ userId: id, version: consentVersion })
   await db.insert(sessions).values({ userId: id, token, expiresAt })
   for (const role of roles) await db.insert(userRoles).values({ userId: id, role })
   const signature = createHmac('sha256', SECRET).update(token).digest('base64')

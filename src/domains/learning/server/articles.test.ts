@@ -12,7 +12,7 @@ const kit = testKit()
 const molho = { articleId: contentId('article', 'a-panela-de-molho') }
 const empty = { introduction: '', sections: [], practicalTips: [], reflection: '', nextSteps: '' }
 
-beforeAll(() => loadContent(kit.services.db, kit.clock.now, () => {}))
+beforeAll(() => loadContent(kit.services.db, kit.services.files, kit.clock.now, () => {}))
 
 test('twelve articles stand on the four shelves', async () => {
   const ana = await kit.as(await kit.person())

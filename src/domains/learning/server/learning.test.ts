@@ -13,7 +13,7 @@ const kit = testKit()
 const moduleId = (slug: string) => contentId('module', slug)
 const basica = contentId('track', 'comecar-do-comeco')
 
-beforeAll(() => loadContent(kit.services.db, kit.clock.now, () => {}))
+beforeAll(() => loadContent(kit.services.db, kit.services.files, kit.clock.now, () => {}))
 
 async function addTrack(values: Partial<typeof learningTracks.$inferInsert> = {}) {
   const id = randomUUID()

@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test, toast } from './kit.ts'
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+
+test('the profile shows who one is and what one did', async ({ page, member }) => {
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ana Souza' })).toBeVisible()
+  await expect(page.getByText('AS', { exact: true })).toBeVisible()
+  await expect(page.getByText(member.email)).toBeVisible()
+  await expect(page.getByText('Admin', { exact: true })).toBeHidden()
+  await expect(page.getByText('Nenhum check-in nos últimos sete dias')).toBeVisible()
+  for (const name of ['Primeira Sequência', 'Uma Semana', 'Primeira Hora', 'Explorador'])
+    await expect(page.getByRole('progressbar', { name })).toHaveAttribute('aria-valuenow', '0')
+  await expectAccessible(page)
+})
+
+for (const [name, address, shown] of [
+  ['Preferências', 'preferencias', 'Som e vibração'],
+  ['Assinatura', 'assinatura', 'R$ 19,90'],
+  ['Notificações', 'notificacoes', 'Push'],
+  ['Meus dados', 'dados', 'Levar uma cópia'],
+] as const)
+  test(`the tab ${name} has its own address`, async ({ page, member: _ }) => {
+    await page.goto('/profile')
+    await tab(page, name).click()
+    await expect(page).toHaveURL(`/profile?tab=${address}`)
+    await page.reload()
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByText(shown, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+test('the tabs are walked with the arrow keys', async ({ page, member: _ }) => {
+  await page.goto('/profile')
+  await tab(page, 'Geral').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, 'Preferências')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab(page, 'Meus dados')).toBeFocused()
+})
+
+test('a changed name is the member’s name everywhere', async ({ page, member: _ }) => {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Editar nome' }).click()
+  await page.getByLabel('Nome', { exact: true }).fill('Beatriz')
+  await page.getByRole('button', { name: 'Salvar nome' }).click()
+  await expect(toast(page, 'Nome atualizado!')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Beatriz Souza' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('BS', { exact: true })).toBeVisible()
+})
+
+test('notifications offer Save and Cancel only after a change', async ({ page, member: _ }) => {
+  await page.goto('/profile?tab=notificacoes')
+  const email = page.getByRole('switch', { name: 'Email' })
+  const save = page.getByRole('button', { name: 'Salvar' })
+  await expect(email).toBeChecked()
+  await expect(save).toBeHidden()
+
+  await email.click()
+  await expect(email).not.toBeChecked()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(email).toBeChecked()
+  await expect(save).toBeHidden()
+
+  await email.click()
+  await save.click()
+  await expect(toast(page, 'Preferências de notificação atualizadas!')).toBeVisible()
+  await expect(save).toBeHidden()
+  await page.reload()
+  await expect(email).not.toBeChecked()
+})
+
+test.describe('when the server refuses', () => {
+  test.use({ allowedNoise: /503/ })
+
+  test('the change stays on the form and the failure is told', async ({ page, member: _ }) => {
+    await page.route(/\/api\/profiles\.update/, (route) =>
+      route.fulfill({ status: 503, json: { error: { data: { code: 'UNAVAILABLE', id: '' } } } }),
+    )
+    await page.goto('/profile?tab=notificacoes')
+    await page.getByRole('switch', { name: 'Push' }).click()
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(toast(page, 'Erro ao atualizar preferências')).toBeVisible()
+    await expect(page.getByRole('switch', { name: 'Push' })).not.toBeChecked()
+  })
+
+  test('a profile that does not load says so and can be tried again', async ({ page, member: _ }) => {
+    let isDown = true
+    await page.route(/\/api\/.*profiles\.overview/, (route) =>
+      isDown
+        ? route.fulfill({ status: 503, json: { error: { data: { code: 'INTERNAL', id: 'x' } } } })
+        : route.continue(),
+    )
+    await page.goto('/profile')
+    await expect(page.getByText('Erro ao carregar perfil')).toBeVisible()
+    isDown = false
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(page.getByRole('heading', { name: 'Conquistas' })).toBeVisible()
+  })
+})
+
+test('the trial starts once, shows its end and can be cancelled', async ({ page, member: _ }) => {
+  await page.goto('/profile?tab=assinatura')
+  await expect(page.getByText('Gratuito', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Começar 7 dias grátis' }).click()
+  await expect(toast(page, 'Teste grátis iniciado!')).toBeVisible()
+  await expect(page.getByText('Premium', { exact: true })).toBeVisible()
+  const end = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'America/Sao_Paulo' })
+  await expect(page.getByText(`Teste grátis até ${end.format(Date.now() + 7 * 86_400_000)}`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancelar teste' }).click()
+  await expect(page.getByText('Seu teste grátis terminou em')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Gratuito', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Começar 7 dias grátis' })).toBeHidden()
+})
+
+test('settings are applied at once and are the same on another device', async ({ page, browser, baseURL, member }) => {
+  await page.goto('/settings')
+  await expectAccessible(page)
+  await page.getByText('Escuro').click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByText('20 min').click()
+  await expect(page.getByRole('radio', { name: '20 min' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /English.*Em breve/ })).toBeDisabled()
+  await expect(page.getByRole('radio', { name: /Español.*Em breve/ })).toBeDisabled()
+  const zoneSaved = page.waitForResponse(/profiles\.update/)
+  await page.getByRole('combobox', { name: 'Onde o seu dia acontece' }).selectOption('America/Manaus')
+  await zoneSaved
+
+  const phone = await (await browser.newContext({ baseURL, colorScheme: 'light' })).newPage()
+  await phone.request.post('/api/auth.signIn', { data: { 0: member } })
+  await phone.goto('/settings')
+  await expect(phone.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(phone.getByRole('radio', { name: '20 min' })).toBeChecked()
+  await expect(phone.getByRole('combobox')).toHaveValue('America/Manaus')
+  await phone.context().close()
+})
+
+test.describe('a traveller', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('is followed by their time zone without being asked', async ({ page, member: _ }) => {
+    await page.goto('/settings')
+    await expect(page.getByText('Automático, pelo aparelho (Asia/Tokyo)')).toBeAttached()
+    const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Tokyo' })
+    await expect(page.getByText(`Agora são ${time.format(new Date()).slice(0, 2)}`)).toBeVisible()
+  })
+})
+
+test('everything of mine comes as one file', async ({ page, member }) => {
+  await page.goto('/profile?tab=dados')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar meus dados' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^lumiar-meus-dados-\d{4}-\d\d-\d\d\.json$/)
+  const { data } = JSON.parse(readFileSync(await file.path(), 'utf8'))
+  expect(data.users[0].email).toBe(member.email)
+  expect(data.profiles[0].first_name).toBe('Ana')
+})
+
+test('consent is shown, withdrawn and given again; meanwhile no note is asked for', async ({ page, member: _ }) => {
+  await page.goto('/profile?tab=dados')
+  await expect(page.getByText(/Dado em .* para a versão de 15\/11\/2026/)).toBeVisible()
+  await page.getByRole('button', { name: 'Retirar consentimento' }).click()
+  await page.getByRole('button', { name: 'Sim, retirar' }).click()
+  await expect(page.getByText(/Retirado em/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/reflections')
+  await expect(page.getByText('Você retirou o consentimento para guardar anotações.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Adicionar Anotação' })).toBeHidden()
+  await page.getByRole('link', { name: 'Ver meus dados' }).click()
+
+  await page.getByRole('button', { name: 'Apagar check-ins e anotações' }).click()
+  await page.getByRole('button', { name: 'Sim, apagar' }).click()
+  await expect(toast(page, 'Check-ins e anotações apagados')).toBeVisible()
+  await page.getByRole('button', { name: 'Consentir de novo' }).click()
+  await expect(page.getByRole('button', { name: 'Retirar consentimento' })).toBeVisible()
+})
+
+test.describe('closing the account', () => {
+  test.use({ allowedNoise: /401 \(Unauthorized\)/ })
+
+  test('asks for the password, deletes everything and leads to /auth', async ({ page, member }) => {
+    await page.goto('/profile?tab=dados')
+    await page.getByRole('button', { name: 'Encerrar minha conta' }).click()
+    const password = page.getByLabel('Digite sua senha para confirmar')
+    await password.fill('errada')
+    await page.getByRole('button', { name: 'Apagar tudo e encerrar' }).click()
+    await expect(page.getByText('Senha incorreta')).toBeVisible()
+    await expectAccessible(page)
+
+    await password.fill(member.password)
+    await page.getByRole('button', { name: 'Apagar tudo e encerrar' }).click()
+    await expect(page).toHaveURL('/auth')
+    await expect(toast(page, 'Conta encerrada')).toBeVisible()
+    const answer = await page.request.post('/api/auth.signIn', { data: { 0: member } })
+    expect(answer.status()).toBe(401)
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/auth')
+  })
+})

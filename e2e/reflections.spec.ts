@@ -1,0 +1,274 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, expectAccessible, test, toast } from './kit.ts'
+
+const prompt = 'Como essa reflexão se conecta com sua vida hoje?'
+const notes = (page: Page) => page.getByRole('textbox', { name: 'Minhas Anotações' })
+const addNote = (page: Page) => page.getByRole('button', { name: 'Adicionar Anotação' })
+const saveNote = (page: Page) => page.locator('form').getByRole('button', { name: 'Salvar' })
+
+test('a member reads the reflection of the day and keeps a note on it', async ({ page, member: _ }) => {
+  await page.goto('/reflections')
+  await expect(page.getByRole('heading', { level: 1, name: 'Reflexões Diárias' })).toBeVisible()
+  const today = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'America/Sao_Paulo' })
+  await expect(page.getByText(today.format(new Date()), { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Reflexão de Hoje' })).toBeVisible()
+  await expect(page.getByText('Autoconhecimento')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Para Refletir:' })).toBeVisible()
+  await expect(page.getByText('Nenhuma anotação pessoal ainda')).toBeVisible()
+  await expect(page.getByText(prompt)).toBeVisible()
+
+  await addNote(page).click()
+  await expect(notes(page)).toBeFocused()
+  await expect(notes(page)).toHaveAttribute('placeholder', prompt)
+  expect((await notes(page).boundingBox())?.height).toBeGreaterThanOrEqual(100)
+  await notes(page).fill('Pensei na minha avó.')
+  await saveNote(page).click()
+  await expect(toast(page, 'Anotação salva com sucesso!')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Pensei na minha avó.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Editar Anotação' }).click()
+  await notes(page).fill('Outra coisa')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByText('Pensei na minha avó.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Pensei na minha avó.')).toBeVisible()
+  await expect(notes(page)).toBeHidden()
+})
+
+test('the reflection of the day and the whole past are accessible', async ({ page, member: _ }) => {
+  await page.goto('/reflections')
+  await expect(addNote(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/reflections/all')
+  await page.getByRole('listitem').getByRole('button').first().click()
+  await expect(addNote(page)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('what was typed survives a killed tab', async ({ page, context, member: _ }) => {
+  await page.goto('/reflections')
+  await addNote(page).click()
+  await notes(page).pressSequentially('Ainda não salvei isto')
+  await page.close({ runBeforeUnload: false })
+
+  const again = await context.newPage()
+  await again.goto('/reflections')
+  await expect(notes(again)).toHaveValue('Ainda não salvei isto')
+  await expect(again.getByText('Este rascunho ficou guardado neste aparelho')).toBeVisible()
+  await saveNote(again).click()
+  await expect(toast(again, 'Anotação salva com sucesso!')).toBeVisible()
+  await again.reload()
+  await expect(again.getByText('Ainda não salvei isto')).toBeVisible()
+  await expect(notes(again)).toBeHidden()
+})
+
+test.describe('when the network is gone', () => {
+  test.use({ allowedNoise: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('a note that could not be saved says so and is not lost', async ({ page, context, member: _ }) => {
+    await page.goto('/reflections')
+    await addNote(page).click()
+    await notes(page).fill('Escrita no metrô')
+    await context.setOffline(true)
+    await saveNote(page).click()
+    await expect(toast(page, 'Erro ao salvar anotação')).toBeVisible()
+    await expect(notes(page)).toHaveValue('Escrita no metrô')
+
+    await context.setOffline(false)
+    await saveNote(page).click()
+    await expect(toast(page, 'Anotação salva com sucesso!')).toBeVisible()
+  })
+})
+
+test.describe('one note, two devices', () => {
+  test.use({ allowedNoise: /409 \(Conflict\)/ })
+
+  test('the second is told, sees both texts and chooses', async ({ page, browser, baseURL, member }) => {
+    const phone = await (await browser.newContext({ baseURL, locale: 'pt-BR' })).newPage()
+    await phone.request.post('/api/auth.signIn', { data: { 0: member } })
+    await page.goto('/reflections')
+    await phone.goto('/reflections')
+    await addNote(page).click()
+    await addNote(phone).click()
+    await notes(page).fill('Escrito no computador')
+    await notes(phone).fill('Escrito no telefone')
+    await saveNote(phone).click()
+    await expect(toast(phone, 'Anotação salva com sucesso!')).toBeVisible()
+
+    await saveNote(page).click()
+    await expect(page.getByText('Esta anotação mudou em outro lugar')).toBeVisible()
+    await expect(page.getByText('Escrito no computador')).toBeVisible()
+    await expect(page.getByText('Escrito no telefone')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Juntar os dois' }).click()
+    await expect(notes(page)).toHaveValue('Escrito no telefone\n\nEscrito no computador')
+    await saveNote(page).click()
+    await expect(toast(page, 'Anotação salva com sucesso!')).toBeVisible()
+    await phone.reload()
+    await expect(phone.getByText('Escrito no computador')).toBeVisible()
+    await phone.context().close()
+  })
+})
+
+test('a draft meets what another device saved since, and the member chooses', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  member,
+}) => {
+  await page.goto('/reflections')
+  await addNote(page).click()
+  await notes(page).fill('Rascunho de antes')
+  await page.close({ runBeforeUnload: false })
+  const phone = await (await browser.newContext({ baseURL, locale: 'pt-BR' })).newPage()
+  await phone.request.post('/api/auth.signIn', { data: { 0: member } })
+  await phone.goto('/reflections')
+  await addNote(phone).click()
+  await notes(phone).fill('Salvo no telefone')
+  await saveNote(phone).click()
+  await expect(toast(phone, 'Anotação salva com sucesso!')).toBeVisible()
+  await phone.context().close()
+
+  const again = await context.newPage()
+  await again.goto('/reflections')
+  await expect(again.getByText('Rascunho de antes')).toBeVisible()
+  await expect(again.getByText('Salvo no telefone')).toBeVisible()
+  await again.getByRole('button', { name: 'Ficar com o salvo' }).click()
+  await again.reload()
+  await expect(again.getByText('Salvo no telefone')).toBeVisible()
+  await expect(again.getByText('Rascunho de antes')).toBeHidden()
+})
+
+test('the phrase is shared by the browser, else copied', async ({ page, context, member: _ }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }))
+  await page.goto('/reflections')
+  const phrase = (await page.locator('blockquote').textContent()) ?? ''
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  await expect(toast(page, 'Reflexão copiada para a área de transferência')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain(phrase.slice(1, -1))
+  expect(copied).toContain(new URL('/reflections', page.url()).href)
+
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async (shared: ShareData) => void document.body.setAttribute('data-shared', JSON.stringify(shared)),
+    })
+  })
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-shared', /"title":"Reflexão Diária"/)
+})
+
+test('a sharing that fails says so', async ({ page, member: _ }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'share', { value: () => Promise.reject(new Error('quebrou')) }),
+  )
+  await page.goto('/reflections')
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  await expect(toast(page, 'Erro ao compartilhar reflexão')).toBeVisible()
+})
+
+test('the favourite flips at each tap and stays on this device', async ({ page, member: _ }) => {
+  await page.goto('/reflections')
+  const favourite = page.getByRole('button', { name: 'Salvar', exact: true })
+  await favourite.click()
+  await expect(toast(page, 'Reflexão salva nos favoritos')).toBeVisible()
+  await page.reload()
+  await expect(favourite).toHaveAttribute('aria-pressed', 'true')
+  await favourite.click()
+  await expect(toast(page, 'Reflexão removida dos favoritos')).toBeVisible()
+  await expect(favourite).toHaveAttribute('aria-pressed', 'false')
+})
+
+const practice = {
+  id: '11111111-1111-4111-8111-111111111111',
+  name: 'Sinos no silêncio',
+  type: 'audio',
+  description: null,
+  durationMinutes: 5,
+  imageUrl: null,
+  isPremium: false,
+  audioContentId: null,
+  audioUrl: '/files/audio/sinos.mp3',
+}
+
+test('the suggested practice starts in the player with what it carries', async ({ page, member: _ }) => {
+  await page.route(/\/api\/.*dailyReflections\.today/, (route) => answerWith(route, practice))
+  await page.goto('/reflections')
+  await expect(page.getByRole('heading', { name: 'Prática do Dia' })).toBeVisible()
+  await expect(page.getByText('5 minutos')).toBeVisible()
+  const leaving = page.waitForURL((url) => url.pathname === '/audio-player')
+  await page.getByRole('button', { name: 'Iniciar Prática' }).click()
+  await leaving
+})
+
+test('a suggested practice without sound leads to the practices and says why', async ({ page, member: _ }) => {
+  await page.route(/\/api\/.*dailyReflections\.today/, (route) => answerWith(route, { ...practice, audioUrl: null }))
+  await page.goto('/reflections')
+  await page.getByRole('button', { name: 'Iniciar Prática' }).click()
+  await expect(page).toHaveURL('/practices')
+  await expect(toast(page, 'Prática não disponível no momento')).toBeVisible()
+})
+
+test('a day without a reflection says so and still shows the earlier ones', async ({ page, member: _ }) => {
+  await page.route(/\/api\/.*dailyReflections\.today/, (route) => answerWith(route, 'none'))
+  await page.goto('/reflections')
+  await expect(page.getByText('Nenhuma reflexão disponível para hoje')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ver todas as reflexões' })).toBeVisible()
+})
+
+test('while it loads the page says so', async ({ page, member: _ }) => {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(/\/api\/.*dailyReflections\.today/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/reflections')
+  await expect(page.getByText('Carregando reflexões...')).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { name: 'Reflexão de Hoje' })).toBeVisible()
+})
+
+test('the history shows three, leads to the whole past, and finds one’s own words', async ({ page, member: _ }) => {
+  await page.goto('/reflections')
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Histórico de Reflexões' }) })
+  await expect(card.getByRole('listitem')).toHaveCount(3)
+  await expect(card.getByRole('img', { name: 'Sem anotação' })).toHaveCount(3)
+  await page.getByRole('link', { name: 'Ver todas as reflexões' }).click()
+  await expect(page).toHaveURL('/reflections/all')
+
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveCount(30)
+  await page.getByRole('button', { name: 'Mostrar mais' }).click()
+  await expect(rows).toHaveCount(60)
+  await rows.first().getByRole('button').click()
+  await rows.first().getByRole('button', { name: 'Adicionar Anotação' }).click()
+  await notes(page).fill('O coração ficou leve')
+  await saveNote(page).click()
+  await expect(toast(page, 'Anotação salva com sucesso!')).toBeVisible()
+  await expect(rows.first().getByRole('img', { name: 'Com anotação' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Minhas anotações' }).click()
+  const search = page.getByRole('searchbox', { name: 'Buscar nas minhas anotações' })
+  await search.fill('CORACAO')
+  await expect(page.getByText('O coração ficou leve')).toBeVisible()
+  await search.fill('tristeza')
+  await expect(page.getByText('Nenhuma anotação com essas palavras')).toBeVisible()
+  await expectAccessible(page)
+})
+
+/** The real answer with another practice in it: how content stands must not decide these journeys. */
+async function answerWith(route: Route, changed: typeof practice | { audioUrl: null } | 'none') {
+  const names = (new URL(route.request().url()).pathname.split('/').pop() ?? '').split(',')
+  const answers = await (await route.fetch()).json()
+  const today = answers[names.indexOf('dailyReflections.today')].result
+  today.data = changed === 'none' ? null : { ...today.data, practice: changed }
+  await route.fulfill({ json: answers })
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { api, queryClient } from '#client/api.ts'
+import { changeSession, type Session } from '#client/session.ts'
+import { applyTheme } from '#client/theme/theme.ts'
+
+/** The account's theme and the device's time zone meet here, on whatever page a member comes in. */
+export function useMemberSettings({ theme, timezone, timezoneChosen }: Session) {
+  useEffect(() => applyTheme(theme), [theme])
+
+  useEffect(() => {
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+    if (!timezoneChosen && here && here !== timezone) void follow(here)
+  }, [timezone, timezoneChosen])
+}
+
+/** Another zone may be another day: whatever was asked by the old one is asked again. */
+async function follow(here: string) {
+  const followed = await api.profiles.followTimezone({ timezone: here }).catch(() => null)
+  if (!followed) return
+  changeSession((known) => ({ ...known, ...followed }))
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth.session' })
+}

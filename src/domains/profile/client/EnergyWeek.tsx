@@ -1,0 +1,96 @@
+import { buttonClass } from '#client/ui/Button.tsx'
+import { Link } from '#client/ui/Link.tsx'
+import { paths } from '#shared/paths.ts'
+import { stretches } from '../rules.ts'
+import { texts } from '../texts.ts'
+import { Section } from './Section.tsx'
+import type { Overview } from './Statistics.tsx'
+
+const WIDTH = 336
+const TOP = 16
+const BOTTOM = 136
+const x = (index: number) => 40 + index * 46
+const y = (level: number) => BOTTOM - (level / 10) * (BOTTOM - TOP)
+
+/** The member's own last seven days; where there was no check-in the line is broken. */
+export function EnergyWeek({ week }: { week: Overview['week'] }) {
+  const { energy } = texts
+  const levels = week.map(({ level }) => level)
+  if (levels.every((level) => level === null))
+    return (
+      <Section title={energy.title} detail={energy.subtitle}>
+        <p className="font-semibold">{energy.empty}</p>
+        <p className="mt-1 text-sm text-muted">{energy.emptyDetail}</p>
+        <Link to={paths.home} className={`${buttonClass({ look: 'soft' })} mt-4`}>
+          {energy.toHome}
+        </Link>
+      </Section>
+    )
+  const described = week.map(({ day, level }) => energy.day(weekday(day, 'long'), level)).join('; ')
+  return (
+    <Section title={energy.title} detail={energy.subtitle}>
+      <svg viewBox={`0 0 ${WIDTH} 168`} role="img" aria-label={energy.described(described)} className="w-full">
+        {[0, 5, 10].map((level) => (
+          <g key={level} className="text-muted">
+            <line x1="24" x2={WIDTH} y1={y(level)} y2={y(level)} stroke="var(--line)" />
+            <text x="16" y={y(level) + 4} textAnchor="end" fontSize="11.5" fill="currentColor">
+              {level}
+            </text>
+          </g>
+        ))}
+        {stretches(levels).map((stretch) => (
+          <Stretch key={stretch.from} {...stretch} />
+        ))}
+        {week.map(({ day }, index) => (
+          <text
+            key={day}
+            x={x(index)}
+            y="160"
+            textAnchor="middle"
+            fontSize="11.5"
+            fontWeight={index === 6 ? 700 : 400}
+            fill={index === 6 ? 'var(--ink)' : 'var(--muted)'}
+          >
+            {index === 6 ? energy.today : weekday(day, 'short')}
+          </text>
+        ))}
+      </svg>
+    </Section>
+  )
+}
+
+function Stretch({ from, levels }: { from: number; levels: number[] }) {
+  const points = levels.map((level, index) => `${x(from + index)},${y(level)}`)
+  const area = `${x(from)},${BOTTOM} ${points.join(' ')} ${x(from + levels.length - 1)},${BOTTOM}`
+  return (
+    <g>
+      <polygon points={area} fill="var(--olive)" opacity="0.12" />
+      <polyline points={points.join(' ')} fill="none" stroke="var(--olive)" strokeWidth="2.5" strokeLinejoin="round" />
+      {levels.map((level, index) => (
+        <g key={x(from + index)}>
+          <circle
+            cx={x(from + index)}
+            cy={y(level)}
+            r="5"
+            fill="var(--surface)"
+            stroke="var(--olive)"
+            strokeWidth="2.5"
+          />
+          <text
+            x={x(from + index)}
+            y={y(level) - 10}
+            textAnchor="middle"
+            fontSize="12.5"
+            fontWeight="700"
+            fill="var(--ink)"
+          >
+            {level}
+          </text>
+        </g>
+      ))}
+    </g>
+  )
+}
+
+const weekday = (day: string, length: 'short' | 'long') =>
+  new Intl.DateTimeFormat('pt-BR', { weekday: length, timeZone: 'UTC' }).format(new Date(day)).replace('.', '')

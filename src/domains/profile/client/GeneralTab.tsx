@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/api.ts'
+import { Achievements } from './Achievements.tsx'
+import { EnergyWeek } from './EnergyWeek.tsx'
+import { Loaded } from './Loaded.tsx'
+import { Statistics } from './Statistics.tsx'
+import { WhatWorks } from './WhatWorks.tsx'
+
+export function GeneralTab() {
+  const overview = useQuery(api.profiles.overview.query())
+  return (
+    <Loaded query={overview} shape="h-[34rem]">
+      {(figures) => (
+        <div className="grid gap-5 wide:grid-cols-2 wide:items-start">
+          <div className="flex flex-col gap-5">
+            <Statistics figures={figures} />
+            <EnergyWeek week={figures.week} />
+          </div>
+          <Achievements figures={figures} />
+          <div className="wide:col-span-2">
+            <WhatWorks />
+          </div>
+        </div>
+      )}
+    </Loaded>
+  )
+}

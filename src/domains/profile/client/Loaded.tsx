@@ -1,0 +1,38 @@
+import { CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '#client/api.ts'
+import { texts as shell } from '#client/texts.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { texts } from '../texts.ts'
+
+type Query<T> = { data: T | undefined; isPending: boolean; error: unknown; refetch: () => unknown }
+
+/** Waiting in the shape of what comes, the failure of §8, or the data. */
+export function Loaded<T>({
+  query,
+  shape = 'h-48',
+  children,
+}: {
+  query: Query<T>
+  shape?: string
+  children: (data: T) => ReactNode
+}) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isPending)
+    return (
+      <div role="status" aria-label={shell.loading}>
+        <Skeleton className={`${shape} rounded-card!`} />
+      </div>
+    )
+  return (
+    <EmptyState
+      tone="alert"
+      icon={CloudOff}
+      title={texts.loadFailed}
+      detail={sentenceOf(query.error)}
+      action={<Button onClick={() => void query.refetch()}>{shell.retry}</Button>}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Answer, api } from '#client/api.ts'
+import { changeFeedback, useFeedback } from '#client/feedback.ts'
+import { buttonClass } from '#client/ui/Button.tsx'
+import { Link } from '#client/ui/Link.tsx'
+import { paths } from '#shared/paths.ts'
+import { texts } from '../texts.ts'
+import { Loaded } from './Loaded.tsx'
+import { Section } from './Section.tsx'
+import { Switch } from './Switch.tsx'
+import { ThemeChoice } from './ThemeChoice.tsx'
+import { useUpdateProfile } from './useUpdateProfile.ts'
+
+const { preferences } = texts
+
+export function PreferencesTab() {
+  const profile = useQuery(api.profiles.mine.query())
+  return (
+    <Loaded query={profile} shape="h-96">
+      {(mine) => <Preferences mine={mine} />}
+    </Loaded>
+  )
+}
+
+function Preferences({ mine }: { mine: Answer<typeof api.profiles.mine> }) {
+  const saving = useUpdateProfile()
+  const feedback = useFeedback()
+  const { notificationPreferences: current = mine.notificationPreferences, showInFeed = mine.showInFeed } =
+    saving.isPending ? saving.variables : mine
+  return (
+    <div className="grid gap-5 wide:grid-cols-2 wide:items-start">
+      <Section title={preferences.reminders.title}>
+        <Switch
+          label={preferences.reminders.receive}
+          detail={preferences.reminders.detail}
+          on={current.practice_reminders}
+          onChange={(practice_reminders) =>
+            saving.mutate({ notificationPreferences: { ...current, practice_reminders } })
+          }
+        />
+      </Section>
+      <Section title={preferences.theme.title} detail={preferences.theme.detail}>
+        <ThemeChoice />
+      </Section>
+      <Section title={preferences.privacy.title}>
+        <Switch
+          label={preferences.privacy.feed}
+          detail={preferences.privacy.detail}
+          on={showInFeed}
+          onChange={(show) => saving.mutate({ showInFeed: show })}
+        />
+        <Link to={`${paths.profile}?tab=dados`} className={`${buttonClass({ look: 'soft' })} mt-2`}>
+          {preferences.privacy.toData}
+        </Link>
+      </Section>
+      <Section title={preferences.feedback.title} detail={preferences.feedback.detail}>
+        <Switch
+          label={preferences.feedback.sound}
+          on={feedback.sound}
+          onChange={(sound) => changeFeedback({ sound })}
+        />
+        <Switch
+          label={preferences.feedback.vibration}
+          on={feedback.vibration}
+          onChange={(vibration) => changeFeedback({ vibration })}
+        />
+      </Section>
+      <Section title={preferences.more}>
+        <Link to={paths.settings} className={buttonClass({ look: 'soft' })}>
+          {preferences.toSettings}
+        </Link>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { changeSession, useMember } from '#client/session.ts'
+import { texts as shell } from '#client/texts.ts'
+import { inputClass } from '#client/ui/Field.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { paths } from '#shared/paths.ts'
+import { type DefaultDuration, defaultDurations, isReady, languages } from '../rules.ts'
+import { texts } from '../texts.ts'
+import { Choices } from './Choices.tsx'
+import { timeIn } from './moments.ts'
+import { Section } from './Section.tsx'
+import { ThemeChoice } from './ThemeChoice.tsx'
+import { useUpdateProfile } from './useUpdateProfile.ts'
+
+const { settings } = texts
+
+export default function SettingsPage() {
+  return (
+    <>
+      <PageHeader
+        title={settings.title}
+        subtitle={settings.subtitle}
+        back={{ to: paths.home, label: shell.backHome }}
+      />
+      <div className="grid gap-5 wide:grid-cols-2 wide:items-start">
+        <DurationSection />
+        <Section title={settings.theme.title} detail={settings.theme.autoDetail}>
+          <ThemeChoice />
+        </Section>
+        <LanguageSection />
+        <TimezoneSection />
+      </div>
+    </>
+  )
+}
+
+function DurationSection() {
+  const { defaultDurationMinutes } = useMember()
+  const saving = useUpdateProfile()
+  const choose = (minutes: DefaultDuration) => {
+    changeSession((known) => ({ ...known, defaultDurationMinutes: minutes }))
+    saving.mutate(
+      { defaultDurationMinutes: minutes },
+      { onError: () => changeSession((known) => ({ ...known, defaultDurationMinutes })) },
+    )
+  }
+  return (
+    <Section title={settings.duration.title} detail={settings.duration.detail}>
+      <Choices
+        legend={settings.duration.title}
+        choices={defaultDurations.map((value) => ({ value, label: settings.duration.option(value) }))}
+        chosen={defaultDurations.find((minutes) => minutes === defaultDurationMinutes) ?? 10}
+        onChoose={choose}
+      />
+    </Section>
+  )
+}
+
+function LanguageSection() {
+  const { language } = useMember()
+  const saving = useUpdateProfile()
+  return (
+    <Section title={settings.language.title}>
+      <Choices
+        legend={settings.language.title}
+        choices={languages.map((value) => ({
+          value,
+          label: settings.language.options[value],
+          isOff: !isReady(value),
+          note: isReady(value) ? undefined : settings.language.soon,
+        }))}
+        chosen={language}
+        onChoose={(chosen) => chosen === 'pt-br' && saving.mutate({ language: chosen })}
+      />
+    </Section>
+  )
+}
+
+function TimezoneSection() {
+  const { timezone, timezoneChosen } = useMember()
+  const saving = useUpdateProfile()
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zones = [...new Set([timezone, ...Intl.supportedValuesOf('timeZone')])].sort()
+  return (
+    <Section title={settings.timezone.title} detail={settings.timezone.detail}>
+      <select
+        aria-label={settings.timezone.label}
+        className={`${inputClass} border-muted/45`}
+        value={timezoneChosen ? timezone : ''}
+        disabled={saving.isPending}
+        onChange={(event) => saving.mutate({ timezone: event.target.value || null })}
+      >
+        <option value="">{settings.timezone.auto(here)}</option>
+        {zones.map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </select>
+      <p className="mt-2 text-sm text-muted">{settings.timezone.now(timeIn(new Date(), timezone))}</p>
+    </Section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Answer, api } from '#client/api.ts'
+import { texts } from '../texts.ts'
+import { Section } from './Section.tsx'
+
+export type Overview = Answer<typeof api.profiles.overview>
+
+export function Statistics({ figures }: { figures: Overview }) {
+  const { stats } = texts
+  const shown = [
+    [figures.consecutiveDays, stats.consecutiveDays(figures.consecutiveDays)],
+    [figures.todayMinutes, stats.todayMinutes],
+    [figures.weeklyMinutes, stats.weeklyMinutes],
+    [figures.completedPractices, stats.completedPractices(figures.completedPractices)],
+    [`${figures.completedPercentage}%`, stats.completedPercentage],
+    [figures.totalMinutes, stats.totalMinutes],
+  ] as const
+  return (
+    <Section title={stats.title}>
+      <dl className="grid grid-cols-3 gap-x-3 gap-y-5">
+        {shown.map(([figure, label]) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="text-xs text-muted">{label}</dt>
+            <dd className="font-serif text-xl font-semibold tabular-nums">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

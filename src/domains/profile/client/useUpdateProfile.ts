@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query'
+import { api, queryClient, sentenceOf } from '#client/api.ts'
+import { changeSession } from '#client/session.ts'
+import { toast } from '#client/ui/toast.tsx'
+import { texts } from '../texts.ts'
+
+/** Changes the member's own profile; what the session also carries follows at once, everywhere. */
+export function useUpdateProfile(failed: string = texts.settings.failed) {
+  return useMutation({
+    mutationFn: api.profiles.update,
+    onSuccess(profile) {
+      const { firstName, lastName, timezone, timezoneChosen, theme, language, defaultDurationMinutes } = profile
+      queryClient.setQueryData(api.profiles.mine.query().queryKey, profile)
+      changeSession((known) => ({
+        ...known,
+        ...{ firstName, lastName, timezone, timezoneChosen, theme, language, defaultDurationMinutes },
+      }))
+    },
+    onError: (error) => toast.bad(failed, sentenceOf(error)),
+  })
+}

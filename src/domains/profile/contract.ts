@@ -1,0 +1,34 @@
+import { z } from 'zod/mini'
+import { defaultDurations, readyLanguages, themes } from './rules.ts'
+
+const name = z.string().check(z.trim(), z.maxLength(80, 'NAME_TOO_LONG'))
+const timezone = z.string().check(z.minLength(1), z.maxLength(64))
+
+export const names = z.strictObject({ firstName: name, lastName: name })
+
+export const notificationPreferences = z.strictObject({
+  email: z.boolean(),
+  push: z.boolean(),
+  practice_reminders: z.boolean(),
+})
+
+/** Only what is given changes. A time zone of null follows the device again. */
+export const updateProfile = z.partial(
+  z.strictObject({
+    ...names.shape,
+    notificationPreferences,
+    theme: z.enum(themes),
+    language: z.enum(readyLanguages),
+    defaultDurationMinutes: z.literal([...defaultDurations]),
+    timezone: z.nullable(timezone),
+    showInFeed: z.boolean(),
+  }),
+)
+
+export const followTimezone = z.strictObject({ timezone })
+
+export const removeAccount = z.strictObject({
+  password: z.string().check(z.minLength(1, 'REQUIRED'), z.maxLength(128, 'REQUIRED')),
+})
+
+export type UpdateProfile = z.infer<typeof updateProfile>

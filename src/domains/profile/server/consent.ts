@@ -1,0 +1,51 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { consentVersion } from '#domains/auth/rules.ts'
+import { consents } from '#domains/auth/server/tables.ts'
+import type { Db, Transaction } from '#server/db/connect.ts'
+import { Failure } from '#shared/errors.ts'
+import { profiles } from './tables.ts'
+
+type Who = { id: string }
+
+const openConsent = (db: Db | Transaction, who: Who) =>
+  db
+    .select({ version: consents.version, acceptedAt: consents.acceptedAt })
+    .from(consents)
+    .where(and(eq(consents.userId, who.id), isNull(consents.revokedAt)))
+    .orderBy(desc(consents.acceptedAt))
+    .limit(1)
+
+export const hasConsent = async (db: Db | Transaction, who: Who) => (await openConsent(db, who)).length > 0
+
+/** Before anything intimate is written, in its transaction: a withdrawal waits for it and then finds it. */
+export async function requireConsent(tx: Transaction, who: Who): Promise<void> {
+  const open = await openConsent(tx, who).for('share')
+  if (open.length === 0) throw new Failure('CONSENT_NEEDED')
+}
+
+export async function currentConsent(db: Db, who: Who) {
+  const [latest] = await db
+    .select({ version: consents.version, acceptedAt: consents.acceptedAt, revokedAt: consents.revokedAt })
+    .from(consents)
+    .where(eq(consents.userId, who.id))
+    .orderBy(desc(consents.acceptedAt))
+    .limit(1)
+  return latest ?? null
+}
+
+export const revokeConsent = (db: Db, who: Who, now: Date) =>
+  db
+    .update(consents)
+    .set({ revokedAt: now })
+    .where(and(eq(consents.userId, who.id), isNull(consents.revokedAt)))
+    .then(() => currentConsent(db, who))
+
+/** The profile's row is held meanwhile, so that two taps are one consent. */
+export async function giveConsent(db: Db, who: Who, now: Date) {
+  await db.transaction(async (tx) => {
+    await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, who.id)).for('update')
+    if (!(await hasConsent(tx, who)))
+      await tx.insert(consents).values({ userId: who.id, version: consentVersion, acceptedAt: now })
+  })
+  return currentConsent(db, who)
+}

@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto'
+import { eq, getTableColumns, getTableName, is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import { limits } from '#domains/auth/server/attempts.ts'
+import { consents, roleChanges, userRoles, users, verifications } from '#domains/auth/server/tables.ts'
+import {
+  communityEventParticipants,
+  communityEvents,
+  communityGroupMembers,
+  communityGroups,
+  communityReports,
+} from '#domains/community/server/tables.ts'
+import { dailyEnergyCheckins, userStats } from '#domains/energy/server/tables.ts'
+import { userPracticeSessions } from '#domains/practices/server/tables.ts'
+import { dailyReflections, userReflections } from '#domains/reflections/server/tables.ts'
+import * as tables from '#server/db/tables.ts'
+import { type Person, refusal, testKit } from '#server/testing/kit.ts'
+import { exported, withheld } from './export.ts'
+
+const kit = testKit()
+const today = '2026-11-15'
+
+/** Came through the front door, so that there is a password to retype. */
+async function register(): Promise<Person> {
+  const email = `${randomBytes(6).toString('hex')}@exemplo.com`
+  const account = { email, password: 'segredo1', firstName: 'Ana', lastName: 'Souza', timezone: 'America/Sao_Paulo' }
+  const answer = await kit.app.inject({ method: 'POST', url: '/api/auth.signUp', payload: { 0: account } })
+  const [user] = await kit.services.db.select().from(users).where(eq(users.email, email))
+  return { id: user?.id ?? '', email, cookie: String(answer.headers['set-cookie']).split(';', 1)[0] ?? '' }
+}
+
+/** A life in the app: one row in each table that can hold one without more ado, and a seat that is counted. */
+async function live(person: Person) {
+  const { db } = kit.services
+  const own = { userId: person.id }
+  const [reflection] = await db
+    .insert(dailyReflections)
+    .values({ date: today, phrase: 'Frase', question: 'Pergunta', createdBy: person.id })
+    .onConflictDoUpdate({ target: dailyReflections.date, set: { createdBy: person.id } })
+    .returning()
+  await db.insert(userReflections).values({ ...own, reflectionId: reflection?.id, date: today, notes: 'Só minha' })
+  await db.insert(dailyEnergyCheckins).values({ ...own, checkinDate: today, energyLevel: 7 })
+  await db.insert(userStats).values({ ...own, totalCheckins: 1, streakDays: 1, streakLastDay: today })
+  await db
+    .insert(userPracticeSessions)
+    .values({ ...own, durationMinutes: 5, startedOn: today, feelingBefore: 3, feelingAfter: 6 })
+  await db
+    .insert(roleChanges)
+    .values({ userId: person.id, changedBy: person.id, role: 'moderator', action: 'assigned' })
+  await db.insert(verifications).values({ identifier: 'reset-password:x', value: person.id, expiresAt: new Date() })
+  const [group] = await db
+    .insert(communityGroups)
+    .values({ name: 'G', circleId: 'cura', groupType: 'healing', memberCount: 2 })
+    .returning()
+  const [event] = await db
+    .insert(communityEvents)
+    .values({ title: 'E', eventType: 'encontro', startDate: new Date(), participantCount: 3 })
+    .returning()
+  const [groupId, eventId] = [group?.id ?? '', event?.id ?? '']
+  await db.insert(communityGroupMembers).values({ ...own, groupId })
+  await db.insert(communityEventParticipants).values({ ...own, eventId })
+  await db.insert(communityReports).values({ ...own, groupId, reason: 'Motivo' })
+  return { groupId, eventId }
+}
+
+const everyTable = Object.values<unknown>(tables).filter((table): table is PgTable => is(table, PgTable))
+
+test('every column that holds a member’s id is exported, or withheld for a stated reason', () => {
+  const exportedOwners = Object.values(exported).map(([table, owner]) => `${getTableName(table)}.${owner.name}`)
+  const missing = everyTable.flatMap((table) => {
+    const name = getTableName(table)
+    const pointing = getTableConfig(table).foreignKeys.map((key) => key.reference())
+    const columns = pointing
+      .filter(({ foreignTable }) => getTableName(foreignTable) === 'users')
+      .flatMap((reference) => reference.columns.map((column) => column.name))
+    const named = Object.values(getTableColumns(table)).map((column) => column.name)
+    const owners = new Set([...columns, ...named.filter((column) => column === 'user_id')])
+    return [...owners].map((column) => `${name}.${column}`)
+  })
+
+  expect(missing.filter((column) => !exportedOwners.includes(column) && !withheld[column])).toEqual([])
+  expect(missing.length).toBeGreaterThan(20)
+})
+
+test('the export holds everything of mine, nothing of others and no secret', async () => {
+  const [person, other] = [await register(), await register()]
+  await live(person)
+  await live(other)
+
+  const { data } = await (await kit.as(person)).profiles.export()
+
+  expect(data.users).toMatchObject([{ id: person.id, email: person.email }])
+  expect(data.user_reflections).toMatchObject([{ notes: 'Só minha', user_id: person.id }])
+  for (const name of [
+    'profiles',
+    'consents',
+    'daily_energy_checkins',
+    'user_practice_sessions',
+    'community_group_members',
+    'community_event_participants',
+    'community_reports',
+    'role_changes',
+    'sessions',
+  ])
+    expect([name, data[name]?.length]).toEqual([name, 1])
+  const text = JSON.stringify(data)
+  expect(text).not.toContain(other.id)
+  expect(text).not.toContain(other.email)
+  const token = decodeURIComponent(person.cookie.split('=')[1] ?? '').split('.')[0] ?? ''
+  expect(text).not.toContain(token)
+  const [{ password = '' } = {}] = await kit.services.sql`select password from accounts where user_id = ${person.id}`
+  expect(password).not.toBe('')
+  expect(text).not.toContain(password)
+})
+
+test('deleting the account leaves nothing: no row, no address, right counts, no session', async () => {
+  const person = await register()
+  const { groupId, eventId } = await live(person)
+  const { db, sql } = kit.services
+
+  await (await kit.as(person)).profiles.remove({ password: 'segredo1' })
+
+  for (const table of everyTable) {
+    const name = getTableName(table)
+    const left = await sql`select t::text as row from ${sql(name)} t
+      where t::text like ${`%${person.id}%`} or t::text ilike ${`%${person.email}%`}`
+    expect([name, left.length]).toEqual([name, 0])
+  }
+  expect(await db.select().from(communityGroups).where(eq(communityGroups.id, groupId))).toMatchObject([
+    { memberCount: 1 },
+  ])
+  expect(await db.select().from(communityEvents).where(eq(communityEvents.id, eventId))).toMatchObject([
+    { participantCount: 2 },
+  ])
+  expect(await kit.services.readSession(person.cookie)).toBeNull()
+})
+
+test('a wrong password deletes nothing, and guessing it is limited', async () => {
+  const person = await register()
+
+  const guesses = []
+  for (let i = 0; i <= limits.signInOfAccount.most; i++)
+    guesses.push(await refusal((await kit.as(person)).profiles.remove({ password: `errada${i}` })))
+
+  expect(guesses).toEqual([...Array(limits.signInOfAccount.most).fill('INVALID_CREDENTIALS'), 'TOO_MANY_ATTEMPTS'])
+  expect(await kit.services.readSession(person.cookie)).not.toBeNull()
+})
+
+test('of the last two administrators only one can leave, also when both try at once', async () => {
+  const { db } = kit.services
+  await db.delete(userRoles)
+  const two = [await register(), await register()]
+  for (const { id } of two) await db.insert(userRoles).values({ userId: id, role: 'admin' })
+
+  const outcomes = await Promise.all(
+    two.map(async (person) => refusal((await kit.as(person)).profiles.remove({ password: 'segredo1' }))),
+  )
+
+  expect(outcomes.sort()).toEqual(['CONFLICT', 'accepted'])
+  expect(await db.select().from(userRoles).where(eq(userRoles.role, 'admin'))).toHaveLength(1)
+})
+
+test('without consent no note is written; what exists stays until its deletion is asked for', async () => {
+  const person = await register()
+  await live(person)
+  const caller = await kit.as(person)
+  const [reflection] = await kit.services.db.select().from(dailyReflections)
+  const save = () => caller.userReflections.save({ reflectionId: reflection?.id ?? '', notes: 'Outra', version: 1 })
+
+  const revoked = await caller.consents.revoke()
+  expect(revoked?.revokedAt).toEqual(kit.clock.now)
+  expect(await refusal(save())).toBe('CONSENT_NEEDED')
+  expect((await caller.userReflections.list({})).items).toHaveLength(1)
+
+  expect(await caller.consents.forgetRecords()).toEqual({ notes: 1, checkins: 1 })
+  const { data } = await caller.profiles.export()
+  expect([data.user_reflections, data.daily_energy_checkins]).toEqual([[], []])
+  expect(data.user_practice_sessions).toMatchObject([{ feeling_before: null, feeling_after: null }])
+  expect(data.user_stats).toMatchObject([{ total_checkins: 0, streak_days: 0, streak_last_day: null }])
+
+  expect(await caller.consents.give()).toMatchObject({ revokedAt: null })
+  expect(
+    await refusal(caller.userReflections.save({ reflectionId: reflection?.id ?? '', notes: 'Nova', version: 0 })),
+  ).toBe('accepted')
+})
+
+test('forgetting touches nobody else', async () => {
+  const [person, other] = [await kit.person(), await kit.person()]
+  await live(other)
+
+  await (await kit.as(person)).consents.forgetRecords()
+
+  expect((await (await kit.as(other)).profiles.export()).data.user_reflections).toHaveLength(1)
+})
+
+test('consenting twice is one consent, and each withdrawal stays on record', async () => {
+  const person = await kit.person()
+  await (await kit.as(person)).consents.revoke()
+  kit.clock.now = new Date(Date.now() + 60_000)
+  await Promise.all([1, 2, 3].map(async () => (await kit.as(person)).consents.give()))
+
+  const rows = await kit.services.db.select().from(consents).where(eq(consents.userId, person.id))
+
+  expect(rows.map(({ revokedAt }) => revokedAt === null).sort()).toEqual([false, true])
+})

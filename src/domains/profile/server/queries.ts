@@ -1,0 +1,127 @@
+import { and, count, desc, eq, gt, gte, isNotNull, lte, sql } from 'drizzle-orm'
+import { dailyEnergyCheckins, userPracticeDays, userStats } from '#domains/energy/server/tables.ts'
+import { audioContents } from '#domains/meditations/server/tables.ts'
+import { recommendedPractices, userPracticeSessions } from '#domains/practices/server/tables.ts'
+import type { Db } from '#server/db/connect.ts'
+import { addDays, type LocalDay, startOfWeek } from '#shared/dates.ts'
+import { orNotFound } from '#shared/errors.ts'
+import { planOf, trialOf } from '../rules.ts'
+import { whatWorks } from '../whatWorks.ts'
+import { billing } from './billing.ts'
+import { profiles } from './tables.ts'
+
+type Who = { id: string }
+
+export async function findProfile(db: Db, who: Who, now: Date) {
+  const [found] = await db
+    .select({
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+      notificationPreferences: profiles.notificationPreferences,
+      timezone: profiles.timezone,
+      timezoneChosen: profiles.timezoneChosen,
+      theme: profiles.theme,
+      language: profiles.language,
+      defaultDurationMinutes: profiles.defaultDurationMinutes,
+      showInFeed: profiles.showInFeed,
+      plan: profiles.plan,
+      trialEndsAt: profiles.trialEndsAt,
+      createdAt: profiles.createdAt,
+    })
+    .from(profiles)
+    .where(eq(profiles.id, who.id))
+  const profile = orNotFound(found)
+  return {
+    ...profile,
+    plan: planOf(profile, now),
+    trial: trialOf(profile, now),
+    canSubscribe: billing.provider !== undefined,
+  }
+}
+
+/** Everything the general tab shows, in the member's own calendar. */
+export async function overviewOf(db: Db, who: Who, today: LocalDay) {
+  const [stats, days, levels, recent] = await Promise.all([
+    db.select().from(userStats).where(eq(userStats.userId, who.id)),
+    db
+      .select({ day: userPracticeDays.day, minutes: userPracticeDays.minutes })
+      .from(userPracticeDays)
+      .where(and(eq(userPracticeDays.userId, who.id), gte(userPracticeDays.day, startOfWeek(today)))),
+    db
+      .select({ day: dailyEnergyCheckins.checkinDate, level: dailyEnergyCheckins.energyLevel })
+      .from(dailyEnergyCheckins)
+      .where(checkedIn(who, addDays(today, -6), today)),
+    db
+      .select({ checkins: count() })
+      .from(dailyEnergyCheckins)
+      .where(checkedIn(who, addDays(today, -29), today)),
+  ])
+  const kept = stats[0]
+  const totalPractices = kept?.totalPractices ?? 0
+  const completedPractices = kept?.completedPractices ?? 0
+  const levelOf = new Map(levels.map(({ day, level }) => [day, level]))
+  return {
+    consecutiveDays: kept?.streakLastDay === today ? kept.streakDays : 0,
+    todayMinutes: days.find(({ day }) => day === today)?.minutes ?? 0,
+    weeklyMinutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
+    totalMinutes: kept?.totalMinutes ?? 0,
+    completedPractices,
+    completedPercentage: totalPractices === 0 ? 0 : Math.round((completedPractices / totalPractices) * 100),
+    checkinsOf30Days: recent[0]?.checkins ?? 0,
+    week: [6, 5, 4, 3, 2, 1, 0].map((back) => {
+      const day = addDays(today, -back)
+      return { day, level: levelOf.get(day) ?? null }
+    }),
+  }
+}
+
+/** The last year is what a member means by "for me"; older taps would drown it. */
+export async function whatWorksFor(db: Db, who: Who, today: LocalDay) {
+  const since = addDays(today, -365)
+  const [felt, days] = await Promise.all([
+    db
+      .select({
+        name: sql<string>`coalesce(${recommendedPractices.name}, ${audioContents.title})`,
+        kind: sql<string>`coalesce(${recommendedPractices.type}, 'audio')`,
+        before: sql<number>`${userPracticeSessions.feelingBefore}`,
+        after: sql<number>`${userPracticeSessions.feelingAfter}`,
+      })
+      .from(userPracticeSessions)
+      .leftJoin(recommendedPractices, eq(recommendedPractices.id, userPracticeSessions.practiceId))
+      .leftJoin(audioContents, eq(audioContents.id, userPracticeSessions.audioContentId))
+      .where(
+        and(
+          eq(userPracticeSessions.userId, who.id),
+          gte(userPracticeSessions.startedOn, since),
+          isNotNull(userPracticeSessions.feelingBefore),
+          isNotNull(userPracticeSessions.feelingAfter),
+          sql`coalesce(${recommendedPractices.name}, ${audioContents.title}) is not null`,
+        ),
+      )
+      .orderBy(desc(userPracticeSessions.startedAt))
+      .limit(2000),
+    db
+      .select({
+        level: dailyEnergyCheckins.energyLevel,
+        practised: sql<boolean>`${userPracticeDays.day} is not null`,
+      })
+      .from(dailyEnergyCheckins)
+      .leftJoin(
+        userPracticeDays,
+        and(
+          eq(userPracticeDays.userId, dailyEnergyCheckins.userId),
+          eq(userPracticeDays.day, dailyEnergyCheckins.checkinDate),
+          gt(userPracticeDays.completed, 0),
+        ),
+      )
+      .where(checkedIn(who, since, today)),
+  ])
+  return whatWorks(felt, days)
+}
+
+const checkedIn = (who: Who, from: LocalDay, to: LocalDay) =>
+  and(
+    eq(dailyEnergyCheckins.userId, who.id),
+    gte(dailyEnergyCheckins.checkinDate, from),
+    lte(dailyEnergyCheckins.checkinDate, to),
+  )

@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import { countAttempt, giveBack } from '#domains/auth/server/attempts.ts'
+import { signOut } from '#domains/auth/server/session.ts'
+import { accounts, userRoles, users, verifications } from '#domains/auth/server/tables.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import type { Context } from '#server/trpc.ts'
+import { Failure } from '#shared/errors.ts'
+import { leaveCommunity } from './leaveCommunity.ts'
+
+type Who = { id: string; email: string }
+
+/** Everything of the member goes in one transaction; the open sessions go with the account. */
+export async function removeAccount(ctx: Context, who: Who, password: string) {
+  await verifyPassword(ctx, who, password)
+  await ctx.db.transaction(async (tx) => {
+    await keepOneAdmin(tx, who)
+    // Held first: a join that is under way by the same member waits here and then finds no account.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, who.id)).for('update')
+    await leaveCommunity(tx, who.id)
+    await tx.delete(verifications).where(eq(verifications.value, who.id))
+    await tx.delete(users).where(eq(users.id, who.id))
+  })
+  await signOut(ctx)
+}
+
+/** Counted like a sign-in: an open session is no place to guess the password from. */
+async function verifyPassword({ db, auth, now }: Context, who: Who, password: string) {
+  await countAttempt(db, 'signInOfAccount', who.email, now)
+  const [account] = await db
+    .select({ hash: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, who.id), eq(accounts.providerId, 'credential')))
+  const { password: library } = await auth.library.$context
+  const isRight = account?.hash ? await library.verify({ hash: account.hash, password }) : false
+  if (!isRight) throw new Failure('INVALID_CREDENTIALS')
+  await giveBack(db, 'signInOfAccount', who.email, now)
+}
+
+/** All administrators' rows are held, so that the last two cannot leave at once. */
+async function keepOneAdmin(tx: Transaction, who: Who) {
+  const admins = await tx
+    .select({ id: userRoles.userId })
+    .from(userRoles)
+    .where(eq(userRoles.role, 'admin'))
+    .orderBy(userRoles.userId)
+    .for('update')
+  if (admins.length === 1 && admins[0]?.id === who.id) throw new Failure('CONFLICT')
+}

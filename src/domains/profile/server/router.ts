@@ -1,0 +1,36 @@
+import { member, router } from '#server/trpc.ts'
+import { orNotFound } from '#shared/errors.ts'
+import * as contract from '../contract.ts'
+import { billing } from './billing.ts'
+import { currentConsent, giveConsent, revokeConsent } from './consent.ts'
+import { exportOf } from './export.ts'
+import { forgetRecords } from './forgetRecords.ts'
+import { findProfile, overviewOf, whatWorksFor } from './queries.ts'
+import { removeAccount } from './removeAccount.ts'
+import { cancelTrial, followTimezone, startTrial, updateProfile } from './updateProfile.ts'
+
+export const profiles = router({
+  mine: member.query(({ ctx }) => findProfile(ctx.db, ctx.member, ctx.now)),
+  overview: member.query(({ ctx }) => overviewOf(ctx.db, ctx.member, ctx.today)),
+  whatWorks: member.query(({ ctx }) => whatWorksFor(ctx.db, ctx.member, ctx.today)),
+  update: member
+    .input(contract.updateProfile)
+    .mutation(({ ctx, input }) => updateProfile(ctx.db, ctx.member, ctx.now, input)),
+  followTimezone: member
+    .input(contract.followTimezone)
+    .mutation(({ ctx, input }) => followTimezone(ctx.db, ctx.member, input.timezone)),
+  startTrial: member.mutation(({ ctx }) => startTrial(ctx.db, ctx.member, ctx.now)),
+  subscribe: member.mutation(({ ctx }) => orNotFound(billing.provider).checkout(ctx.member)),
+  cancelTrial: member.mutation(({ ctx }) => cancelTrial(ctx.db, ctx.member, ctx.now)),
+  export: member.mutation(({ ctx }) => exportOf(ctx.db, ctx.member, ctx.now)),
+  remove: member
+    .input(contract.removeAccount)
+    .mutation(({ ctx, input }) => removeAccount(ctx, ctx.member, input.password)),
+})
+
+export const consents = router({
+  mine: member.query(({ ctx }) => currentConsent(ctx.db, ctx.member)),
+  give: member.mutation(({ ctx }) => giveConsent(ctx.db, ctx.member, ctx.now)),
+  revoke: member.mutation(({ ctx }) => revokeConsent(ctx.db, ctx.member, ctx.now)),
+  forgetRecords: member.mutation(({ ctx }) => forgetRecords(ctx.db, ctx.member)),
+})

@@ -1,0 +1,63 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { users } from '#domains/auth/server/tables.ts'
+import type { Db } from '#server/db/connect.ts'
+import { isTimeZone } from '#shared/dates.ts'
+import { Failure } from '#shared/errors.ts'
+import type { UpdateProfile } from '../contract.ts'
+import { trialEnd } from '../rules.ts'
+import { findProfile } from './queries.ts'
+import { profiles } from './tables.ts'
+
+type Who = { id: string }
+
+export async function updateProfile(db: Db, who: Who, now: Date, { timezone, ...input }: UpdateProfile) {
+  if (timezone && !isTimeZone(timezone)) throw new Failure('INVALID_INPUT')
+  const change = {
+    ...input,
+    ...(input.firstName === undefined ? {} : { firstName: input.firstName || null }),
+    ...(input.lastName === undefined ? {} : { lastName: input.lastName || null }),
+    ...(timezone === undefined ? {} : { timezoneChosen: timezone !== null }),
+    ...(timezone ? { timezone } : {}),
+  }
+  await db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(profiles)
+      .set({ ...change, updatedAt: now })
+      .where(eq(profiles.id, who.id))
+      .returning({ firstName: profiles.firstName, lastName: profiles.lastName })
+    if (input.firstName === undefined && input.lastName === undefined) return
+    const name = [changed?.firstName, changed?.lastName].filter(Boolean).join(' ')
+    await tx.update(users).set({ name }).where(eq(users.id, who.id))
+  })
+  return findProfile(db, who, now)
+}
+
+/** The browser tells where it is; a zone the member chose stays. */
+export async function followTimezone(db: Db, who: Who, timezone: string) {
+  if (!isTimeZone(timezone)) throw new Failure('INVALID_INPUT')
+  const [followed] = await db
+    .update(profiles)
+    .set({ timezone })
+    .where(and(eq(profiles.id, who.id), eq(profiles.timezoneChosen, false)))
+    .returning({ timezone: profiles.timezone })
+  return followed ?? null
+}
+
+/** Once in an account's life, also when two taps arrive together. */
+export async function startTrial(db: Db, who: Who, now: Date) {
+  const [started] = await db
+    .update(profiles)
+    .set({ trialEndsAt: trialEnd(now) })
+    .where(and(eq(profiles.id, who.id), isNull(profiles.trialEndsAt)))
+    .returning({ id: profiles.id })
+  if (!started) throw new Failure('CONFLICT')
+  return findProfile(db, who, now)
+}
+
+export async function cancelTrial(db: Db, who: Who, now: Date) {
+  await db
+    .update(profiles)
+    .set({ trialEndsAt: now })
+    .where(and(eq(profiles.id, who.id), gt(profiles.trialEndsAt, now)))
+  return findProfile(db, who, now)
+}

@@ -1,0 +1,64 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { NotebookPen } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { api } from '#client/api.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { TextField } from '#client/ui/Field.tsx'
+import { texts } from '../texts.ts'
+import { Pages } from './Pages.tsx'
+
+export function AllNotes() {
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const list = useInfiniteQuery({
+    queryKey: ['userReflections.list', search],
+    queryFn: ({ pageParam: before }) => api.userReflections.list.query({ search, before }).queryFn(),
+    initialPageParam: undefined as { date: string; id: string } | undefined,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  const isSearching = search !== ''
+  return (
+    <>
+      <TextField
+        type="search"
+        label={texts.all.search}
+        placeholder={texts.all.searchHint}
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className="mb-5 wide:max-w-md"
+      />
+      <Pages list={list}>
+        {items.length === 0 ? (
+          <EmptyState
+            icon={NotebookPen}
+            title={isSearching ? texts.all.noMatches : texts.all.noNotes}
+            detail={isSearching ? texts.all.noMatchesDetail : texts.all.noNotesDetail}
+          />
+        ) : (
+          <>
+            <p role="status" className="mb-3 text-sm text-muted">
+              {texts.all.found(items.length, list.hasNextPage)}
+            </p>
+            <ul className="grid gap-3 wide:grid-cols-2 wide:items-start">
+              {items.map(({ id, date, notes, phrase }) => (
+                <li key={id}>
+                  <Card>
+                    <p className="text-xs text-muted">{texts.all.writtenOn(date)}</p>
+                    <p className="mt-2 text-base leading-7 break-words whitespace-pre-wrap">{notes}</p>
+                    <p className="mt-4 border-t border-line pt-3 text-sm text-pretty text-muted">
+                      {phrase ?? texts.all.withdrawn}
+                    </p>
+                  </Card>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Pages>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { CloudOff, Sunrise } from 'lucide-react'
+import { api, sentenceOf } from '#client/api.ts'
+import { texts as shell } from '#client/texts.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { paths } from '#shared/paths.ts'
+import { texts } from '../texts.ts'
+import { HistoryCard } from './HistoryCard.tsx'
+import { NotesCard } from './NotesCard.tsx'
+import { PracticeCard } from './PracticeCard.tsx'
+import { TodayCard } from './TodayCard.tsx'
+
+export default function ReflectionsPage() {
+  const { data: reflection, isPending, error, refetch } = useQuery(api.dailyReflections.today.query())
+  return (
+    <>
+      <PageHeader title={texts.title} subtitle={texts.subtitle} back={{ to: paths.home, label: texts.backHome }} />
+      {isPending ? (
+        <Loading />
+      ) : error ? (
+        <EmptyState
+          tone="alert"
+          icon={CloudOff}
+          title={texts.failed}
+          detail={sentenceOf(error)}
+          action={<Button onClick={() => void refetch()}>{shell.retry}</Button>}
+        />
+      ) : (
+        <div className="grid gap-5 wide:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] wide:items-start">
+          <div className="flex flex-col gap-5 wide:col-start-1 wide:row-start-1">
+            {reflection ? <TodayCard reflection={reflection} /> : <NoneToday />}
+          </div>
+          <div className="flex flex-col gap-5 wide:col-start-2 wide:row-span-2 wide:row-start-1">
+            {reflection?.practice && <PracticeCard practice={reflection.practice} />}
+            {reflection && <NotesCard reflectionId={reflection.id} />}
+          </div>
+          <div className="wide:col-start-1">
+            <HistoryCard />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function NoneToday() {
+  return (
+    <Card>
+      <EmptyState icon={Sunrise} title={texts.none} detail={texts.noneDetail} />
+    </Card>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status">
+      <p className="mb-4 text-sm text-muted">{texts.loading}</p>
+      <div className="grid gap-5 wide:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+        <Skeleton className="h-80 rounded-card!" />
+        <Skeleton className="h-52 rounded-card!" />
+        <Skeleton className="h-60 rounded-card!" />
+      </div>
+    </div>
+  )
+}

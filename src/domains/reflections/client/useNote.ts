@@ -1,0 +1,81 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Answer, api, failureOf, queryClient, sentenceOf } from '#client/api.ts'
+import { useMember } from '#client/session.ts'
+import { toast } from '#client/ui/toast.tsx'
+import { type Draft, draftAgainst } from '../rules.ts'
+import { texts } from '../texts.ts'
+import { keepDraft, readDraft } from './noteDraft.ts'
+
+type Note = Answer<typeof api.userReflections.of>
+
+/** The member's note on one reflection: what is saved, what is being typed, and the two of them when they part. */
+export function useNote(reflectionId: string) {
+  const { id: memberId } = useMember()
+  const query = api.userReflections.of.query({ reflectionId })
+  const { data: note = null, isPending, error, refetch } = useQuery(query)
+  const [draft, setDraft] = useState(() => readDraft(memberId, reflectionId))
+  const [wasKept] = useState(draft !== null)
+  const [isEditing, setEditing] = useState(false)
+  const [hasClosed, setClosed] = useState(false)
+  const standing = isPending || error ? 'none' : draftAgainst(draft, note)
+
+  const change = (next: Draft | null) => {
+    setDraft(next)
+    keepDraft(memberId, reflectionId, next)
+  }
+  const close = () => {
+    change(null)
+    setEditing(false)
+    setClosed(true)
+  }
+  const settle = (saved: Note) => {
+    queryClient.setQueryData(query.queryKey, saved)
+    void queryClient.invalidateQueries({ queryKey: ['dailyReflections.earlier'] })
+    void queryClient.invalidateQueries({ queryKey: ['userReflections.list'] })
+    toast.good(texts.notes.saved, note ? undefined : texts.notes.created)
+    close()
+  }
+  const saving = useMutation({
+    mutationFn: api.userReflections.save,
+    onSuccess: settle,
+    async onError(failure, { notes }) {
+      const current = failureOf(failure)?.code === 'CONFLICT' ? (await refetch()).data : undefined
+      if (current && current.notes === notes) settle(current)
+      else if (current === undefined)
+        toast.bad(refusal(failure, note), `${sentenceOf(failure)} ${texts.notes.keptHere}`)
+    },
+  })
+
+  return {
+    note,
+    isPending,
+    error,
+    refetch,
+    isEditing: isEditing || standing !== 'none',
+    hasClosed,
+    isRecovered: wasKept && standing === 'continue',
+    conflict: standing === 'conflict' && draft ? { mine: draft.text, saved: note } : null,
+    text: draft?.text ?? note?.notes ?? '',
+    isSaving: saving.isPending,
+    edit: () => setEditing(true),
+    type: (text: string) => change({ text, version: draft?.version ?? note?.version ?? 0 }),
+    cancel: close,
+    save: () =>
+      saving.mutate({
+        reflectionId,
+        notes: draft?.text ?? note?.notes ?? '',
+        version: draft?.version ?? note?.version ?? 0,
+      }),
+    keepMine: () => draft && saving.mutate({ reflectionId, notes: draft.text, version: note?.version ?? 0 }),
+    keepBoth: () => {
+      setEditing(true)
+      change({ text: [note?.notes, draft?.text].filter(Boolean).join('\n\n'), version: note?.version ?? 0 })
+    },
+  }
+}
+
+function refusal(error: unknown, note: Note): string {
+  if (!failureOf(error)) return texts.notes.saveFailed
+  return note ? texts.notes.updateFailed : texts.notes.createFailed
+}

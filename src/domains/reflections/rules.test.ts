@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { daysOfYear, draftAgainst, folded, practiceStart } from './rules.ts'
+import { dayAndMonth } from './texts.ts'
+
+test.each([
+  [2026, 365, false],
+  [2028, 366, true],
+  [2100, 365, false],
+])('the year %i has %i days', (year, length, isLeap) => {
+  const days = daysOfYear(year)
+  expect(days).toHaveLength(length)
+  expect([days[0], days.at(-1)]).toEqual([`${year}-01-01`, `${year}-12-31`])
+  expect(days.includes(`${year}-02-29`)).toBe(isLeap)
+})
+
+test.each([
+  ['2026-01-01', '1 de janeiro'],
+  ['2026-03-09', '9 de março'],
+  ['2026-11-15', '15 de novembro'],
+  ['2026-12-31', '31 de dezembro'],
+])('%s is read as %s, wherever the browser stands', (day, read) => {
+  expect(dayAndMonth(day)).toBe(read)
+})
+
+const practice = { id: 'p1', name: 'Sinos & silêncio', audioContentId: 'a1', audioUrl: '/files/audio/sinos.mp3' }
+
+test.each([
+  ['no practice', null, '/practices', false],
+  ['a practice without audio', { ...practice, audioUrl: null }, '/practices', true],
+])('%s leads to the practices', (_, given, to, isUnavailable) => {
+  expect(practiceStart(given)).toEqual({ to, isUnavailable })
+})
+
+test('a practice with audio goes to the player with its id, url, title and practice', () => {
+  const { to, isUnavailable } = practiceStart(practice)
+  const url = new URL(to, 'http://lumiar')
+
+  expect(isUnavailable).toBe(false)
+  expect(url.pathname).toBe('/audio-player')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    id: 'a1',
+    url: '/files/audio/sinos.mp3',
+    title: 'Sinos & silêncio',
+    practice: 'p1',
+  })
+})
+
+test.each([
+  ['nothing was typed', null, { notes: 'a', version: 1 }, 'none'],
+  ['what was typed is what is saved', { text: 'a', version: 1 }, { notes: 'a', version: 2 }, 'none'],
+  ['a first note was being written', { text: 'a', version: 0 }, null, 'continue'],
+  ['a saved note was being changed', { text: 'b', version: 3 }, { notes: 'a', version: 3 }, 'continue'],
+  ['everything was being deleted', { text: '', version: 3 }, { notes: 'a', version: 3 }, 'continue'],
+  ['another device wrote the first note', { text: 'b', version: 0 }, { notes: 'a', version: 1 }, 'conflict'],
+  ['another device saved since', { text: 'b', version: 3 }, { notes: 'c', version: 4 }, 'conflict'],
+  ['the note was deleted meanwhile', { text: 'b', version: 3 }, null, 'conflict'],
+] as const)('a draft when %s', (_, draft, saved, standing) => {
+  expect(draftAgainst(draft, saved)).toBe(standing)
+})
+
+test('looking for words ignores case and accents', () => {
+  expect(folded('CORAÇÃO à Ênclise')).toBe('coracao a enclise')
+})

@@ -1,0 +1,44 @@
+import type { LocalDay } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
+
+export const noteLimit = 20_000
+
+/** §9: earlier reflections on the screen of the day. */
+export const shownHistory = 3
+
+export const pageSize = 30
+
+/** The days of a year, with 29 February only where it exists. */
+export function daysOfYear(year: number): LocalDay[] {
+  const days: LocalDay[] = []
+  for (let day = new Date(Date.UTC(year, 0, 1)); day.getUTCFullYear() === year; day.setUTCDate(day.getUTCDate() + 1))
+    days.push(day.toISOString().slice(0, 10))
+  return days
+}
+
+/** Case and accents do not matter to someone looking for their own words. */
+export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+export type SuggestedPractice = { id: string; name: string; audioContentId: string | null; audioUrl: string | null }
+
+/** §4: where the start of a reflection's practice leads. */
+export function practiceStart(practice: SuggestedPractice | null): { to: string; isUnavailable: boolean } {
+  if (!practice) return { to: paths.practices, isUnavailable: false }
+  if (!practice.audioUrl) return { to: paths.practices, isUnavailable: true }
+  const carried = new URLSearchParams({
+    id: practice.audioContentId ?? practice.id,
+    url: practice.audioUrl,
+    title: practice.name,
+    practice: practice.id,
+  })
+  return { to: `${paths.audioPlayer}?${carried}`, isUnavailable: false }
+}
+
+export type Draft = { text: string; version: number }
+export type SavedNote = { notes: string; version: number }
+
+/** What a kept draft means once the saved note is known. Nothing is thrown away without the member's word. */
+export function draftAgainst(draft: Draft | null, saved: SavedNote | null): 'none' | 'continue' | 'conflict' {
+  if (!draft || draft.text === (saved?.notes ?? '')) return 'none'
+  return draft.version === (saved?.version ?? 0) ? 'continue' : 'conflict'
+}

@@ -1,0 +1,52 @@
+import { asc, between, eq, isNotNull } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { recommendedPractices } from '#domains/practices/server/tables.ts'
+import { contentId } from '#server/contentFiles.ts'
+import { testKit } from '#server/testing/kit.ts'
+import { daysOfYear } from '../rules.ts'
+import { renewReflections } from './content.ts'
+import { dailyReflections } from './tables.ts'
+
+const kit = testKit()
+
+const daysOf = async (year: number) =>
+  (
+    await kit.services.db
+      .select({ date: dailyReflections.date })
+      .from(dailyReflections)
+      .where(between(dailyReflections.date, `${year}-01-01`, `${year}-12-31`))
+      .orderBy(asc(dailyReflections.date))
+  ).map(({ date }) => date)
+
+test('every day of this year and the next has its reflection, and nothing of what staff did is undone', async () => {
+  const { db } = kit.services
+  const practice = { id: contentId('practice', 'sinos-no-silencio'), name: 'Sinos no silêncio' }
+  await db.insert(recommendedPractices).values(practice)
+  await db.insert(dailyReflections).values({ date: '2027-05-05', phrase: 'Da equipe', question: 'Por quê?' })
+
+  await renewReflections(db, new Date('2027-06-01T12:00:00Z'))
+
+  expect(await daysOf(2027)).toEqual(daysOfYear(2027))
+  expect(await daysOf(2028)).toEqual(daysOfYear(2028))
+  expect(await daysOf(2028)).toContain('2028-02-29')
+  const [kept] = await db.select().from(dailyReflections).where(eq(dailyReflections.date, '2027-05-05'))
+  expect(kept?.phrase).toBe('Da equipe')
+  const suggesting = await db.select().from(dailyReflections).where(isNotNull(dailyReflections.suggestedPracticeId))
+  expect(suggesting.length).toBeGreaterThan(200)
+
+  await db.delete(dailyReflections).where(eq(dailyReflections.date, '2028-03-03'))
+  await Promise.all([1, 2, 3].map(() => renewReflections(db, new Date('2028-01-01T00:00:01Z'))))
+
+  expect(await daysOf(2028)).toHaveLength(365)
+  expect(await daysOf(2029)).toEqual(daysOfYear(2029))
+})
+
+test('the words of two days are never the same', async () => {
+  const year = await kit.services.db
+    .select({ phrase: dailyReflections.phrase, question: dailyReflections.question })
+    .from(dailyReflections)
+    .where(between(dailyReflections.date, '2028-01-01', '2028-12-31'))
+
+  expect(new Set(year.map(({ phrase }) => phrase)).size).toBe(year.length)
+  expect(new Set(year.map(({ question }) => question)).size).toBe(year.length)
+})

@@ -1,0 +1,47 @@
+import { inArray } from 'drizzle-orm'
+import { z } from 'zod/mini'
+import { recommendedPractices } from '#domains/practices/server/tables.ts'
+import { type ContentPart, contentFile, contentId } from '#server/contentFiles.ts'
+import type { Db, Transaction } from '#server/db/connect.ts'
+import { contentLoads } from '#server/db/tables.ts'
+import { daysOfYear } from '../rules.ts'
+import { dailyReflections } from './tables.ts'
+
+const reflections = z.array(z.strictObject({ day: z.string(), phrase: z.string(), question: z.string() }))
+
+/** Those that play from the reflection itself (§4); every third day suggests one, in turn. */
+const suggestions = ['sinos-no-silencio', 'oceano-interior']
+
+export const reflectionsContent: ContentPart = { name: 'reflections', load: giveYears }
+
+/** At each start: once a new year begins, the year after it gets its reflections. What staff wrote or removed stays so. */
+export const renewReflections = (db: Db, now: Date) => db.transaction((tx) => giveYears(tx, now))
+
+async function giveYears(tx: Transaction, now: Date) {
+  for (const year of [now.getUTCFullYear(), now.getUTCFullYear() + 1]) {
+    const part = `reflections of ${year}`
+    const [isNew] = await tx.insert(contentLoads).values({ part }).onConflictDoNothing().returning()
+    if (isNew) await giveYear(tx, year)
+  }
+}
+
+async function giveYear(tx: Transaction, year: number) {
+  const byDay = new Map(contentFile('reflections.json', reflections).map(({ day, ...words }) => [day, words]))
+  const practices = await practicesToSuggest(tx)
+  const rows = daysOfYear(year).flatMap((date, index) => {
+    const words = byDay.get(date.slice(5))
+    const suggestedPracticeId = index % 3 === 0 ? practices[(index / 3) % practices.length] : undefined
+    return words ? [{ id: contentId('reflection', date), date, ...words, suggestedPracticeId }] : []
+  })
+  await tx.insert(dailyReflections).values(rows).onConflictDoNothing()
+}
+
+async function practicesToSuggest(tx: Transaction): Promise<string[]> {
+  const ids = suggestions.map((slug) => contentId('practice', slug))
+  const found = await tx
+    .select({ id: recommendedPractices.id })
+    .from(recommendedPractices)
+    .where(inArray(recommendedPractices.id, ids))
+  const existing = new Set(found.map(({ id }) => id))
+  return ids.filter((id) => existing.has(id))
+}

@@ -1,0 +1,131 @@
+import { and, desc, eq, exists, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { audioContents } from '#domains/meditations/server/tables.ts'
+import { recommendedPractices } from '#domains/practices/server/tables.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { LocalDay } from '#shared/dates.ts'
+import type { ListNotes, ListReflections } from '../contract.ts'
+import { folded } from '../rules.ts'
+import { dailyReflections, userReflections } from './tables.ts'
+
+type Who = { id: string }
+
+export async function findReflectionOf(db: Db, day: LocalDay) {
+  const [found] = await db
+    .select({
+      id: dailyReflections.id,
+      date: dailyReflections.date,
+      phrase: dailyReflections.phrase,
+      question: dailyReflections.question,
+      practice: {
+        id: recommendedPractices.id,
+        name: recommendedPractices.name,
+        type: recommendedPractices.type,
+        description: recommendedPractices.description,
+        durationMinutes: recommendedPractices.durationMinutes,
+        imageUrl: recommendedPractices.imageUrl,
+        isPremium: recommendedPractices.isPremium,
+        audioContentId: recommendedPractices.audioContentId,
+      },
+      audioUrl: sql<string | null>`coalesce(${recommendedPractices.content} ->> 'audioUrl', ${audioContents.audioUrl})`,
+    })
+    .from(dailyReflections)
+    .leftJoin(
+      recommendedPractices,
+      and(eq(recommendedPractices.id, dailyReflections.suggestedPracticeId), recommendedPractices.isActive),
+    )
+    .leftJoin(audioContents, eq(audioContents.id, recommendedPractices.audioContentId))
+    .where(and(eq(dailyReflections.date, day), dailyReflections.isActive))
+  if (!found) return null
+  const { practice, audioUrl, ...reflection } = found
+  return { ...reflection, practice: practice && { ...practice, audioUrl } }
+}
+
+/** The past, newest first. One that staff switched off stays with those who wrote about it. */
+export async function listEarlier(db: Db, who: Who, today: LocalDay, { before, limit }: ListReflections) {
+  const noted = exists(db.select().from(userReflections).where(noteOf(who, dailyReflections.id)))
+  const items = await db
+    .select({
+      id: dailyReflections.id,
+      date: dailyReflections.date,
+      phrase: dailyReflections.phrase,
+      question: dailyReflections.question,
+      hasNote: sql<boolean>`${noted}`,
+    })
+    .from(dailyReflections)
+    .where(
+      and(
+        lt(dailyReflections.date, before && before < today ? before : today),
+        or(eq(dailyReflections.isActive, true), noted),
+      ),
+    )
+    .orderBy(desc(dailyReflections.date))
+    .limit(limit + 1)
+  return { items: items.slice(0, limit), next: items.length > limit ? items[limit - 1]?.date : undefined }
+}
+
+const noteColumns = {
+  id: userReflections.id,
+  date: userReflections.date,
+  notes: userReflections.notes,
+  version: userReflections.version,
+  updatedAt: userReflections.updatedAt,
+}
+
+export async function findNote(db: Db, who: Who, reflectionId: string) {
+  const [note] = await db
+    .select(noteColumns)
+    .from(userReflections)
+    .where(and(eq(userReflections.userId, who.id), eq(userReflections.reflectionId, reflectionId)))
+    .orderBy(desc(userReflections.date))
+    .limit(1)
+  return note ?? null
+}
+
+/** The member's own notes, also those whose reflection staff deleted since. */
+export async function listNotes(db: Db, who: Who, { search, before, limit }: ListNotes) {
+  const items = await db
+    .select({
+      ...noteColumns,
+      reflectionId: userReflections.reflectionId,
+      phrase: dailyReflections.phrase,
+      question: dailyReflections.question,
+      reflectionDate: dailyReflections.date,
+    })
+    .from(userReflections)
+    .leftJoin(dailyReflections, eq(dailyReflections.id, userReflections.reflectionId))
+    .where(
+      and(
+        eq(userReflections.userId, who.id),
+        ne(userReflections.notes, ''),
+        search === '' ? undefined : contains(userReflections.notes, search),
+        before && sql`(${userReflections.date}, ${userReflections.id}) < (${before.date}, ${before.id})`,
+      ),
+    )
+    .orderBy(desc(userReflections.date), desc(userReflections.id))
+    .limit(limit + 1)
+  const last = items[limit - 1]
+  return {
+    items: items.slice(0, limit),
+    next: items.length > limit && last ? { date: last.date, id: last.id } : undefined,
+  }
+}
+
+export const isReadable = async (db: Pick<Db, 'select'>, reflectionId: string, today: LocalDay): Promise<boolean> => {
+  const found = await db
+    .select({ id: dailyReflections.id })
+    .from(dailyReflections)
+    .where(and(eq(dailyReflections.id, reflectionId), lte(dailyReflections.date, today)))
+  return found.length > 0
+}
+
+const noteOf = (who: Who, reflectionId: typeof dailyReflections.id) =>
+  and(
+    eq(userReflections.userId, who.id),
+    eq(userReflections.reflectionId, reflectionId),
+    isNotNull(userReflections.reflectionId),
+    ne(userReflections.notes, ''),
+  )
+
+/** Accents fall by decomposition, here as in rules.folded; only the member's own rows are ever looked through. */
+const contains = (column: typeof userReflections.notes, words: string): SQL =>
+  sql`position(${folded(words)} in lower(regexp_replace(normalize(${column}, NFD), '[\u0300-\u036f]', '', 'g'))) > 0`
