@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { communityContent } from '#domains/community/server/content.ts'
 import { meditationsContent } from '#domains/meditations/server/content.ts'
 import type { ContentPart } from './contentFiles.ts'
 import type { Db } from './db/connect.ts'
 import { contentLoads } from './db/tables.ts'
 
 /** In the order in which they refer to each other. */
-const parts: ContentPart[] = [meditationsContent]
+const parts: ContentPart[] = [meditationsContent, communityContent]
 
 /** Gives a database the content it has not been given yet. Each part goes in whole, once, by one process. */
 export async function loadContent(db: Db, now: Date, say: (line: string) => void) {

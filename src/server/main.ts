@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { ensureFirstAdmin } from '#domains/auth/server/firstAdmin.ts'
+import { keepEventsRenewed } from '#domains/community/server/keepEventsRenewed.ts'
 import { buildApp } from './app.ts'
 import { appRoot } from './appRoot.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -38,6 +39,7 @@ async function start() {
     error: (...told: unknown[]) => process.stderr.write(`${told}\n`),
   })
   await loadContent(services.db, services.now(), say)
+  const stopRenewing = await keepEventsRenewed(services)
   const { passwordFile } = await ensureFirstAdmin(services.db, services.auth, config)
   if (passwordFile) say(`First administrator: see ${passwordFile}`)
 
@@ -50,6 +52,7 @@ async function start() {
     if (stopping) return
     stopping = true
     say('Stopping…')
+    stopRenewing()
     const slow = setTimeout(() => app.server.closeAllConnections(), 8_000)
     await app.close()
     clearTimeout(slow)
