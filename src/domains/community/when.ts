@@ -30,6 +30,12 @@ export const clockTime = (moment: Date, timeZone: string) =>
 export const shortDate = (moment: Date, timeZone: string) =>
   format(moment, timeZone, { weekday: 'short', day: 'numeric', month: 'short' })
 
+/** For a leaf of a calendar: '17' over 'nov'. */
+export const dayAndMonth = (moment: Date, timeZone: string) => ({
+  day: format(moment, timeZone, { day: 'numeric' }),
+  month: format(moment, timeZone, { month: 'short' }).replace('.', ''),
+})
+
 /** 'terça-feira, 17 de novembro de 2026', its first letter raised as at the start of a line. */
 export function longDate(moment: Date, timeZone: string): string {
   const words = format(moment, timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })

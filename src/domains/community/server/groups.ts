@@ -55,7 +55,7 @@ async function listGroups(db: Db, who: Member, { circleId, cursor, now }: Circle
     .orderBy(desc(communityGroups.createdAt), asc(communityGroups.id))
     .limit(limits.groupsPerPage + 1)
   const { page, next } = pageOf(rows, limits.groupsPerPage)
-  return { groups: page.map(described), next }
+  return { groups: page.map(({ cursor: _, ...row }) => described(row)), next }
 }
 
 export async function findGroup(db: Db, who: Member, groupId: string, now: Date, circleId?: Circle) {
@@ -91,13 +91,16 @@ const view = (who: Member, now: Date) => {
   }
 }
 
+/** By its full name: alone in a select, drizzle writes a bare "id", which a subquery takes for its own. */
+const outerId = sql`${communityGroups}.id`
+
 const isMember = (who: Member) => sql<boolean>`exists (
-  select 1 from ${communityGroupMembers} m where m.group_id = ${communityGroups.id} and m.user_id = ${who.id})`
+  select 1 from ${communityGroupMembers} m where m.group_id = ${outerId} and m.user_id = ${who.id})`
 
 const recentMembers = (): SQL<Name[]> => sql`(
   select coalesce(json_agg(json_build_object('firstName', p.first_name, 'lastName', left(p.last_name, 1))
     order by m.joined_at desc, m.id), '[]')
-  from (select m.id, m.user_id, m.joined_at from ${communityGroupMembers} m where m.group_id = ${communityGroups.id}
+  from (select m.id, m.user_id, m.joined_at from ${communityGroupMembers} m where m.group_id = ${outerId}
     order by m.joined_at desc, m.id limit ${limits.groupBadges}) m
   join ${profiles} p on p.id = m.user_id)`
 
@@ -105,7 +108,7 @@ const nextEvent = (now: Date): SQL<NextEvent | null> => sql`(
   select json_build_object('id', e.id, 'title', e.title, 'eventType', e.event_type, 'startDate', e.start_date,
     'isOnline', e.is_online)
   from ${communityEvents} e
-  where e.group_id = ${communityGroups.id} and e.is_active and e.start_date >= ${now.toISOString()}
+  where e.group_id = ${outerId} and e.is_active and e.start_date >= ${now.toISOString()}
   order by e.start_date limit 1)`
 
 const described = <T extends { recentMembers: Name[] }>(row: T) => ({
