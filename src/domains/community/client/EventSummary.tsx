@@ -12,7 +12,7 @@ export function EventSummary({ event }: { event: CommunityEvent }) {
   const left = maxParticipants - participantCount
   return (
     <Card className="overflow-hidden !p-0">
-      <CircleArt circle={group?.circleId ?? 'meditacao'} className="h-32 w-full wide:h-44" />
+      <CircleArt circle={group?.circleId ?? 'meditacao'} frame="strip" className="h-32 w-full wide:h-44" />
       <div className="p-5 wide:p-6">
         <div className="flex flex-wrap items-center gap-2">
           <Badge>{texts.event.type(eventType)}</Badge>

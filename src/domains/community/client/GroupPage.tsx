@@ -53,7 +53,7 @@ function GroupOfCircle({ circleId, groupId }: { circleId: Circle; groupId: strin
           <GroupMembers group={group} />
         </div>
         <div className="flex flex-col gap-5">
-          <NextEventBlock event={group.nextEvent} />
+          <NextEventBlock event={group.nextEvent} isCard />
           <ActivityList
             heading={texts.activity.groupHeading}
             items={feed.data}

@@ -1,6 +1,7 @@
 import { CalendarDays, MapPin, Video } from 'lucide-react'
 import { useMember } from '#client/session.ts'
 import { Button, buttonClass } from '#client/ui/Button.tsx'
+import { classes } from '#client/ui/classes.ts'
 import { Link } from '#client/ui/Link.tsx'
 import { texts } from '../texts.ts'
 import { clockTime, relativeDate } from '../when.ts'
@@ -8,7 +9,9 @@ import { eventPath } from './addresses.ts'
 import { Badge } from './Badge.tsx'
 import type { NextEvent } from './data.ts'
 
-export function NextEventBlock({ event }: { event: NextEvent | null }) {
+type Props = { event: NextEvent | null; isCard?: boolean }
+
+export function NextEventBlock({ event, isCard }: Props) {
   const { timezone } = useMember()
   if (!event)
     return (
@@ -19,7 +22,7 @@ export function NextEventBlock({ event }: { event: NextEvent | null }) {
   const start = new Date(event.startDate)
   const Place = event.isOnline ? Video : MapPin
   return (
-    <div className="relative z-10 rounded-2xl bg-olive-soft/60 p-4">
+    <div className={classes('relative z-10', isCard ? card : inset)}>
       <div className="flex items-center justify-between gap-3">
         <p className="eyebrow uppercase">{texts.nextEvent.heading}</p>
         <Badge tone="gold">{texts.event.type(event.eventType)}</Badge>
@@ -35,12 +38,18 @@ export function NextEventBlock({ event }: { event: NextEvent | null }) {
           {event.isOnline ? texts.event.online : texts.event.inPerson}
         </span>
       </p>
-      <Link to={eventPath(event.id)} className={`${buttonClass({ look: 'soft', wide: true })} mt-3`}>
+      <Link
+        to={eventPath(event.id)}
+        className={`${buttonClass({ look: isCard ? 'soft' : 'outline', wide: true })} mt-3`}
+      >
         {texts.nextEvent.details}
       </Link>
     </div>
   )
 }
+
+const inset = 'rounded-2xl bg-olive-soft/60 p-4'
+const card = 'rounded-card border border-line bg-surface p-5 shadow-card'
 
 export const NextEventLoading = () => (
   <p role="status" className="rounded-2xl bg-olive-soft/60 p-4 text-center text-sm text-muted">
