@@ -27,7 +27,7 @@ export async function latestActivities(db: Db) {
         from ${communityGroupMembers} m
         join ${communityGroups} g on g.id = m.group_id and g.is_active
         join ${profiles} p on p.id = m.user_id and p.show_in_feed
-        order by m.joined_at desc, m.id limit ${feed.joins})
+        order by m.joined_at desc nulls last, m.id limit ${feed.joins})
       union all
       (select s.id, 'practice_complete', s.user_id, s.completed_at,
           case when practice.collection in ('emergency', 'healing') then null else coalesce(practice.name, audio.title) end
@@ -36,12 +36,12 @@ export async function latestActivities(db: Db) {
         left join ${recommendedPractices} practice on practice.id = s.practice_id
         left join ${audioContents} audio on audio.id = s.audio_content_id
         where s.completed_at is not null
-        order by s.completed_at desc, s.id limit ${feed.sessions})
+        order by s.completed_at desc nulls last, s.id limit ${feed.sessions})
       union all
       (select c.id, 'energy_check-in', c.user_id, c.created_at, null
         from ${dailyEnergyCheckins} c
         join ${profiles} p on p.id = c.user_id and p.show_in_feed
-        order by c.created_at desc, c.id limit ${feed.checkIns})
+        order by c.created_at desc nulls last, c.id limit ${feed.checkIns})
     ), people as (
       select p.id, p.first_name, p.last_name from ${profiles} p
       where p.first_name is not null and p.id in (select user_id from activity) limit ${feed.people}
