@@ -88,6 +88,8 @@ export const errorSentences = {
   NOT_FOUND: 'Não encontramos o que você procura.',
   CONFLICT: 'Isto mudou enquanto você olhava. Atualize e tente novamente.',
   EMAIL_TAKEN: 'Este email já está cadastrado',
+  GROUP_FULL: 'Grupo lotado',
+  EVENT_FULL: 'Evento lotado',
   LINK_EXPIRED: 'Este link não vale mais.',
   TOO_MANY_ATTEMPTS: 'Muitas tentativas. Aguarde alguns minutos e tente novamente.',
   INTERNAL: 'Algo deu errado do nosso lado. Tente novamente.',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { communityContent } from '#domains/community/server/content.ts'
 import { learningContent } from '#domains/learning/server/content.ts'
 import { meditationsContent } from '#domains/meditations/server/content.ts'
 import { practicesContent } from '#domains/practices/server/content.ts'
@@ -9,7 +10,7 @@ import { contentLoads } from './db/tables.ts'
 import type { FileStore } from './files/store.ts'
 
 /** In the order in which they refer to each other. */
-const parts: ContentPart[] = [meditationsContent, practicesContent, learningContent, reflectionsContent]
+const parts = [meditationsContent, practicesContent, learningContent, reflectionsContent, communityContent]
 
 /** Gives a database the content it has not been given yet. Each part goes in whole, once, by one process. */
 export async function loadContent(db: Db, files: FileStore, now: Date, say: (line: string) => void) {

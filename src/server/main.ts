@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { ensureFirstAdmin } from '#domains/auth/server/firstAdmin.ts'
-import { renewReflections } from '#domains/reflections/server/content.ts'
 import { buildApp } from './app.ts'
 import { appRoot } from './appRoot.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -11,7 +10,7 @@ import { migrate } from './db/migrate.ts'
 import { outbox } from './mail/outbox.ts'
 import { smtp } from './mail/smtp.ts'
 import { createServices } from './services.ts'
-import { startSweeps } from './sweeps.ts'
+import { keepUp } from './upkeep.ts'
 
 const say = (line: string) => process.stdout.write(`  ${line}\n`)
 
@@ -40,21 +39,20 @@ async function start() {
     error: (...told: unknown[]) => process.stderr.write(`${told}\n`),
   })
   await loadContent(services.db, services.files, services.now(), say)
-  await renewReflections(services.db, services.now())
   const { passwordFile } = await ensureFirstAdmin(services.db, services.auth, config)
   if (passwordFile) say(`First administrator: see ${passwordFile}`)
 
   const app = await buildApp(services, { clientDir: config.production ? join(appRoot, 'dist/client') : undefined })
+  const stopUpkeep = await keepUp(services, (error) => app.log.error({ err: error }, 'a chore failed'))
   const address = await app.listen({ port: config.port, host: config.host })
   say(`Lumiar is at ${config.port === 0 ? address : config.appUrl}\n`)
 
-  const stopSweeps = startSweeps(services, (error) => app.log.error({ err: error }, 'sweep failed'))
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     say('Stopping…')
-    stopSweeps()
+    stopUpkeep()
     const slow = setTimeout(() => app.server.closeAllConnections(), 8_000)
     await app.close()
     clearTimeout(slow)

@@ -1,4 +1,13 @@
 import { auth } from '#domains/auth/server/router.ts'
+import {
+  communityChallenges,
+  communityEventParticipants,
+  communityEvents,
+  communityFeed,
+  communityGroupMembers,
+  communityGroups,
+  communityReports,
+} from '#domains/community/server/router.ts'
 import { dailyEnergyCheckins, userStats } from '#domains/energy/server/router.ts'
 import {
   articleReads,
@@ -18,6 +27,13 @@ export const appRouter = router({
   articles,
   audioContents,
   auth,
+  communityChallenges,
+  communityEventParticipants,
+  communityEvents,
+  communityFeed,
+  communityGroupMembers,
+  communityGroups,
+  communityReports,
   consents,
   contentCategories,
   dailyEnergyCheckins,

@@ -18,3 +18,40 @@ export type ChallengeType = (typeof challengeTypes)[number]
 
 export const goalUnits = ['dias', 'sessões', 'minutos', 'práticas'] as const
 export type GoalUnit = (typeof goalUnits)[number]
+
+/** §9 */
+export const limits = {
+  weekDays: 7,
+  weekEvents: 5,
+  hubEvents: 3,
+  shownActivities: 4,
+  cardBadges: 3,
+  groupBadges: 6,
+  groupsPerPage: 20,
+  reason: 1000,
+} as const
+
+/** §9: where the feed's items come from, and how many are left in the end. */
+export const feed = { joins: 10, sessions: 10, checkIns: 8, people: 50, items: 10 } as const
+
+export const activityTypes = ['group_join', 'practice_complete', 'energy_check-in'] as const
+export type ActivityType = (typeof activityTypes)[number]
+
+export const isCircle = (name: string | undefined): name is Circle => circles.some((circle) => circle === name)
+
+/** First name and last initial: what members see of each other. */
+export function publicName({ firstName, lastName }: { firstName: string | null; lastName: string | null }) {
+  const initial = lastName?.trim().charAt(0).toLocaleUpperCase('pt-BR')
+  return firstName ? (initial ? `${firstName} ${initial}.` : firstName) : null
+}
+
+export const isOver = (event: { startDate: Date; endDate: Date | null }, now: Date) =>
+  (event.endDate ?? event.startDate) <= now
+
+/** Only addresses a browser opens as a page: never a script, a file or a mail. */
+export function safeLink(address: string | null): string | null {
+  return address && /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null
+}
+
+/** How far a goal has come, in whole percent; done is done, however much more was practised. */
+export const shareOf = (progress: number, target: number) => Math.min(100, Math.floor((progress / target) * 100))

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
+import { api, sentenceOf } from '#client/api.ts'
+import { texts as shell } from '#client/texts.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { paths } from '#shared/paths.ts'
+import { texts } from '../texts.ts'
+import { groupPath, useParameters } from './addresses.ts'
+import { CalendarCard } from './CalendarCard.tsx'
+import { type CommunityEvent, isMissing } from './data.ts'
+import { EventFacts } from './EventFacts.tsx'
+import { EventSummary } from './EventSummary.tsx'
+import { Missing } from './Missing.tsx'
+import { Registration } from './Registration.tsx'
+import { ReportButton } from './ReportButton.tsx'
+import { SeatNotice } from './SeatNotice.tsx'
+
+export default function EventPage() {
+  const { eventId = '' } = useParameters(paths.event)
+  const { data: event, error, refetch } = useQuery(api.communityEvents.one.query({ eventId }))
+  if (isMissing(error))
+    return <Missing title={texts.event.notFound} back={{ to: paths.community, label: texts.event.back }} />
+  const to = event?.group ? groupPath(event.group) : paths.community
+  return (
+    <>
+      <PageHeader title={texts.event.title} back={{ to, label: texts.event.back }} />
+      {event ? (
+        <EventDetails event={event} />
+      ) : error ? (
+        <EmptyState
+          icon={CloudOff}
+          tone="alert"
+          title={texts.event.failed}
+          detail={sentenceOf(error)}
+          action={<Button onClick={() => void refetch()}>{shell.retry}</Button>}
+        />
+      ) : (
+        <div role="status" aria-label={texts.loading} className="grid gap-5 wide:grid-cols-[1.25fr_1fr]">
+          <Skeleton className="h-72 rounded-card" />
+          <Skeleton className="h-56 rounded-card" />
+        </div>
+      )}
+    </>
+  )
+}
+
+function EventDetails({ event }: { event: CommunityEvent }) {
+  return (
+    <>
+      {event.seatNotice && (
+        <div className="mb-5">
+          <SeatNotice eventId={event.id} title={event.title} />
+        </div>
+      )}
+      <div className="grid items-start gap-5 wide:grid-cols-[1.25fr_1fr]">
+        <EventSummary event={event} />
+        <div className="flex flex-col gap-5">
+          <Card>
+            <EventFacts event={event} />
+            <Registration event={event} />
+          </Card>
+          <CalendarCard event={event} />
+        </div>
+      </div>
+      <ReportButton about={{ eventId: event.id }} kind="event" />
+    </>
+  )
+}

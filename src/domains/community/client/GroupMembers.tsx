@@ -1,0 +1,35 @@
+import { CalendarCheck, CalendarX, UserCheck, UserRound } from 'lucide-react'
+import { Card } from '#client/ui/Card.tsx'
+import { limits } from '../rules.ts'
+import { texts } from '../texts.ts'
+import { Badge } from './Badge.tsx'
+import type { Group } from './data.ts'
+import { MemberBadges } from './MemberBadges.tsx'
+
+export function GroupMembers({ group }: { group: Group }) {
+  const { isMember, nextEvent, recentMembers, memberCount } = group
+  const Membership = isMember ? UserCheck : UserRound
+  const Meeting = nextEvent ? CalendarCheck : CalendarX
+  return (
+    <Card aria-label={texts.group.activeMembers}>
+      <h2 className="font-serif text-lg font-semibold">{texts.group.activeMembers}</h2>
+      <div className="mt-4">
+        {recentMembers.length > 0 ? (
+          <MemberBadges names={recentMembers} total={memberCount} most={limits.groupBadges} large />
+        ) : (
+          <p className="text-sm text-muted">{texts.group.noMembers}</p>
+        )}
+      </div>
+      <p className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
+        <Badge tone={isMember ? 'olive' : 'quiet'}>
+          <Membership aria-hidden className="size-4" strokeWidth={1.75} />
+          {isMember ? texts.group.youAreIn : texts.group.youAreOut}
+        </Badge>
+        <Badge tone={nextEvent ? 'olive' : 'quiet'}>
+          <Meeting aria-hidden className="size-4" strokeWidth={1.75} />
+          {nextEvent ? texts.group.hasEvent : texts.group.hasNoEvent}
+        </Badge>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
+import { api, sentenceOf } from '#client/api.ts'
+import { texts as shell } from '#client/texts.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { paths } from '#shared/paths.ts'
+import { type Circle, isCircle } from '../rules.ts'
+import { texts } from '../texts.ts'
+import { ActivityList } from './ActivityList.tsx'
+import { circlePath, useParameters } from './addresses.ts'
+import { isMissing } from './data.ts'
+import { GroupHeader } from './GroupHeader.tsx'
+import { GroupInfo } from './GroupInfo.tsx'
+import { GroupMembers } from './GroupMembers.tsx'
+import { MembershipButton } from './MembershipButton.tsx'
+import { Missing } from './Missing.tsx'
+import { NextEventBlock, NextEventLoading } from './NextEventBlock.tsx'
+import { ReportButton } from './ReportButton.tsx'
+
+export default function GroupPage() {
+  const { circleId, groupId = '' } = useParameters(paths.group)
+  if (!isCircle(circleId))
+    return <Missing title={texts.circles.unknown} back={{ to: paths.community, label: texts.backToHub }} />
+  return <GroupOfCircle circleId={circleId} groupId={groupId} />
+}
+
+function GroupOfCircle({ circleId, groupId }: { circleId: Circle; groupId: string }) {
+  const { data: group, error, refetch } = useQuery(api.communityGroups.one.query({ circleId, groupId }))
+  const feed = useQuery(api.communityFeed.latest.query())
+  const back = { to: circlePath(circleId), label: texts.group.backToCircle }
+  if (isMissing(error)) return <Missing title={texts.group.notFound} back={back} />
+  if (error && !group)
+    return (
+      <EmptyState
+        icon={CloudOff}
+        tone="alert"
+        title={texts.group.failed}
+        detail={sentenceOf(error)}
+        action={<Button onClick={() => void refetch()}>{shell.retry}</Button>}
+      />
+    )
+  if (!group) return <GroupWaiting />
+  return (
+    <>
+      <GroupHeader group={group} back={back} />
+      <div className="grid items-start gap-5 wide:grid-cols-[1.25fr_1fr]">
+        <div className="flex flex-col gap-5">
+          <GroupInfo group={group}>
+            <MembershipButton group={group} size="large" />
+          </GroupInfo>
+          <GroupMembers group={group} />
+        </div>
+        <div className="flex flex-col gap-5">
+          <NextEventBlock event={group.nextEvent} isCard />
+          <ActivityList
+            heading={texts.activity.groupHeading}
+            items={feed.data}
+            hasFailed={feed.isError}
+            empty={texts.activity.none}
+          />
+        </div>
+      </div>
+      <ReportButton about={{ groupId: group.id }} kind="group" />
+    </>
+  )
+}
+
+function GroupWaiting() {
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="sr-only">{texts.loading}</h1>
+      <Skeleton className="h-52 rounded-card" />
+      <Skeleton className="h-56 rounded-card" />
+      <NextEventLoading />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query'
+import { Flag } from 'lucide-react'
+import { useId, useState } from 'react'
+import { api, sentenceOf } from '#client/api.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { Dialog } from '#client/ui/Dialog.tsx'
+import { inputClass } from '#client/ui/Field.tsx'
+import { toast } from '#client/ui/toast.tsx'
+import { useForm } from '#client/ui/useForm.ts'
+import { reportForm } from '../contract.ts'
+import { fieldErrors, texts } from '../texts.ts'
+
+type About = { groupId: string } | { eventId: string }
+type Props = { about: About; kind: 'group' | 'event' }
+
+export function ReportButton({ about, kind }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="mt-8 text-center">
+      <Button look="plain" onClick={() => setOpen(true)}>
+        <Flag aria-hidden className="size-4" strokeWidth={1.75} />
+        {texts.report.open}
+      </Button>
+      {isOpen && (
+        <Dialog title={texts.report.title[kind]} onClose={() => setOpen(false)}>
+          <ReportForm about={about} onSent={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+function ReportForm({ about, onSent }: { about: About; onSent: () => void }) {
+  const id = useId()
+  const sending = useMutation({
+    mutationFn: api.communityReports.send,
+    onSuccess() {
+      toast.good(texts.report.sent, texts.report.sentDetail)
+      onSent()
+    },
+    onError: (error) => toast.bad(texts.report.failed, sentenceOf(error)),
+  })
+  const { errors, form } = useForm(reportForm, ({ reason }) => sending.mutate({ ...about, reason }))
+  const error = errors.reason && fieldErrors[errors.reason]
+  return (
+    <form {...form} className="text-left">
+      <p className="mb-4 text-sm text-muted">{texts.report.explain}</p>
+      <fieldset disabled={sending.isPending}>
+        <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+          {texts.report.reason}
+        </label>
+        <textarea
+          id={id}
+          name="reason"
+          rows={4}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className={classes(inputClass, 'py-3', error ? 'border-danger' : 'border-muted/45')}
+        />
+        {error && (
+          <p id={`${id}-error`} className="mt-1.5 text-sm text-danger">
+            {error}
+          </p>
+        )}
+        <Button type="submit" wide className="mt-4">
+          {sending.isPending ? texts.processing : texts.report.send}
+        </Button>
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import { type Answer, api, failureOf, queryClient } from '#client/api.ts'
+import type { Circle } from '../rules.ts'
+
+export type Hub = Answer<typeof api.communityGroups.hub>
+export type Group = Answer<typeof api.communityGroups.one>
+export type NextEvent = NonNullable<Group['nextEvent']>
+export type CommunityEvent = Answer<typeof api.communityEvents.one>
+export type Challenge = Hub['challenges'][number]
+export type Activity = Answer<typeof api.communityFeed.latest>[number]
+type CirclePage = Answer<typeof api.communityGroups.circle>
+
+/** A circle's groups, page after page. */
+export const circleQuery = (circleId: Circle) =>
+  infiniteQueryOptions({
+    queryKey: ['communityGroups.circle', circleId],
+    queryFn: ({ pageParam }) =>
+      api.communityGroups.circle.query({ circleId, ...(pageParam && { cursor: pageParam }) }).queryFn(),
+    initialPageParam: null as CirclePage['next'],
+    getNextPageParam: (last) => last.next,
+  })
+
+/** Puts a group as it now is wherever it is shown. */
+export function showGroup(group: Group) {
+  const { circleId, id: groupId } = group
+  queryClient.setQueryData(api.communityGroups.one.query({ circleId, groupId }).queryKey, group)
+  queryClient.setQueryData<InfiniteData<CirclePage, CirclePage['next']>>(
+    circleQuery(circleId).queryKey,
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({
+          ...page,
+          groups: page.groups.map((shown) => (shown.id === groupId ? group : shown)),
+        })),
+      },
+  )
+}
+
+export const showEvent = (event: CommunityEvent) =>
+  queryClient.setQueryData(api.communityEvents.one.query({ eventId: event.id }).queryKey, event)
+
+export const showChallenge = (challenge: Challenge) =>
+  queryClient.setQueryData<Hub>(
+    api.communityGroups.hub.query().queryKey,
+    (hub) =>
+      hub && {
+        ...hub,
+        challenges: hub.challenges.map((shown) => (shown.id === challenge.id ? challenge : shown)),
+      },
+  )
+
+/** What else these figures stand on. */
+export const askAgain = (...names: string[]) =>
+  Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+
+/** An address that was never one, or no longer is. */
+export const isMissing = (error: unknown) => ['NOT_FOUND', 'INVALID_INPUT'].includes(failureOf(error)?.code ?? '')

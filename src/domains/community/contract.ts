@@ -1,0 +1,25 @@
+import { z } from 'zod/mini'
+import { circles, limits } from './rules.ts'
+
+const id = z.uuid('INVALID_ID')
+
+/** Where the page before ended: its last row's moment and id. */
+export const cursor = z.optional(z.strictObject({ at: z.iso.datetime({ offset: true }), id }))
+export type Cursor = z.infer<typeof cursor>
+
+export const circle = z.strictObject({ circleId: z.enum(circles), cursor })
+export const group = z.strictObject({ groupId: id })
+export const groupPage = z.strictObject({ circleId: z.enum(circles), groupId: id })
+export const event = z.strictObject({ eventId: id })
+export const challenge = z.strictObject({ challengeId: id })
+
+const reason = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'REASON_REQUIRED'), z.maxLength(limits.reason, 'REASON_TOO_LONG'))
+
+export const reportForm = z.strictObject({ reason })
+export const report = z.union([z.strictObject({ groupId: id, reason }), z.strictObject({ eventId: id, reason })])
+export type Report = z.infer<typeof report>
+
+export const waitingReports = z.strictObject({ cursor })
+export const resolveReport = z.strictObject({ reportId: id })

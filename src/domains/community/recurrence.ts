@@ -1,0 +1,34 @@
+import { addDays, daysBetween, type LocalDay } from '#shared/dates.ts'
+
+type Series = { from: LocalDay; today: LocalDay; offset: number; every: number; ahead: number }
+
+/** Every date of a series from its first up to today, and as many after today as are announced ahead. */
+export function occurrences({ from, today, offset, every, ahead }: Series): LocalDay[] {
+  const first = addDays(from, offset)
+  const passed = Math.max(0, Math.floor(daysBetween(first, today) / every) + 1)
+  return Array.from({ length: passed + ahead }, (_, turn) => addDays(first, turn * every))
+}
+
+/** The moment a clock in that zone shows this day and time. */
+export function momentAt(day: LocalDay, time: string, timeZone: string): Date {
+  const asUtc = Date.parse(`${day}T${time}:00Z`)
+  const guess = asUtc - offsetAt(asUtc, timeZone)
+  return new Date(asUtc - offsetAt(guess, timeZone))
+}
+
+/** How far the zone's clock is ahead of UTC, in milliseconds. */
+function offsetAt(moment: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(moment)
+  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? ''
+  const shown = `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}Z`
+  return Date.parse(shown) - Math.floor(moment / 1000) * 1000
+}

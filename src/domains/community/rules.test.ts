@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { isCircle, isOver, publicName, safeLink, shareOf } from './rules.ts'
+
+test.each([
+  ['Ana', 'Souza', 'Ana S.'],
+  ['Ana', 'de Souza', 'Ana D.'],
+  ['Ana', null, 'Ana'],
+  ['Ana', '', 'Ana'],
+  [null, 'Souza', null],
+])('%s %s is shown as %s', (firstName, lastName, shown) => {
+  expect(publicName({ firstName, lastName })).toBe(shown)
+})
+
+test.each([
+  ['https://reuniao.exemplo/abc', true],
+  ['http://reuniao.exemplo', true],
+  ['javascript:alert(1)', false],
+  ['https://', false],
+  ['data:text/html,x', false],
+  ['//reuniao.exemplo', false],
+  ['', false],
+])('the meeting link %s is opened: %s', (link, opens) => {
+  expect(safeLink(link)).toBe(opens ? link : null)
+})
+
+test.each([
+  [0, 21, 0],
+  [1, 21, 4],
+  [21, 21, 100],
+  [40, 21, 100],
+])('%i of %i is %i percent', (progress, target, percent) => {
+  expect(shareOf(progress, target)).toBe(percent)
+})
+
+test('an event is over when it has ended, or has begun if it has no end', () => {
+  const at = (time: string) => new Date(`2026-11-15T${time}:00Z`)
+
+  expect(isOver({ startDate: at('10:00'), endDate: at('11:00') }, at('10:30'))).toBe(false)
+  expect(isOver({ startDate: at('10:00'), endDate: at('11:00') }, at('11:00'))).toBe(true)
+  expect(isOver({ startDate: at('10:00'), endDate: null }, at('10:30'))).toBe(true)
+})
+
+test('there are four circles', () => {
+  expect(['meditacao', 'chakras', 'cura', 'crescimento', 'yoga', undefined].map(isCircle)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod/mini'
+import { type ContentPart, contentFile, contentId } from '#server/contentFiles.ts'
+import { challengeTypes, circles, eventTypes, goalUnits, groupTypes } from '../rules.ts'
+import { communityGroups } from './tables.ts'
+
+const text = z.string().check(z.minLength(1))
+const days = z.int().check(z.minimum(1))
+
+const shipped = z.strictObject({
+  groups: z.array(
+    z.strictObject({
+      slug: text,
+      name: text,
+      description: text,
+      circle: z.enum(circles),
+      type: z.enum(groupTypes),
+      maxMembers: z.int(),
+    }),
+  ),
+  /** Each comes round again: the first so many days after the first start, then at its own interval. */
+  events: z.array(
+    z.strictObject({
+      slug: text,
+      title: text,
+      description: text,
+      type: z.enum(eventTypes),
+      group: z.nullable(text),
+      firstInDays: days,
+      everyDays: days,
+      time: z.string().check(z.regex(/^\d\d:\d\d$/)),
+      minutes: z.int(),
+      isOnline: z.boolean(),
+      location: z.nullable(text),
+      maxParticipants: z.int(),
+    }),
+  ),
+  challenges: z.array(
+    z.strictObject({
+      slug: text,
+      title: text,
+      description: text,
+      type: z.enum(challengeTypes),
+      goalTarget: z.int(),
+      goalUnit: z.enum(goalUnits),
+      lastsDays: days,
+      reward: text,
+    }),
+  ),
+})
+
+export const readCommunity = () => contentFile('community.json', shipped)
+export type Shipped = z.infer<typeof shipped>
+
+/** Only the groups: what has a date is written by renewEvents, at the first start as at every other. */
+export const communityContent: ContentPart = {
+  name: 'community',
+  async load(tx) {
+    await tx.insert(communityGroups).values(
+      readCommunity().groups.map(({ slug, circle, type, ...group }) => ({
+        id: contentId('group', slug),
+        circleId: circle,
+        groupType: type,
+        ...group,
+      })),
+    )
+  },
+}

@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm'
+import { dailyEnergyCheckins } from '#domains/energy/server/tables.ts'
+import { profiles } from '#domains/profile/server/tables.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { LocalDay } from '#shared/dates.ts'
+
+export type Counters = { members: number; activeToday: number }
+
+/** How old a counter may be. Counting everyone takes longer the more there are; a request does not wait for it. */
+const FRESH_MS = 3 * 60_000
+/** It is never more than three calendar days at once. */
+const MOST_DAYS = 4
+
+type Kept = { askedAt: number; counters: Counters | undefined; asking: Promise<Counters> }
+const memory = new WeakMap<Db, Map<LocalDay, Kept>>()
+
+/** Members there are and members with a check-in today, counted at most every few minutes by each process. */
+export async function communityCounters(db: Db, today: LocalDay, now: Date): Promise<Counters> {
+  const days = memory.get(db) ?? new Map<LocalDay, Kept>()
+  memory.set(db, days)
+  const kept = days.get(today)
+  if (kept && now.getTime() - kept.askedAt < FRESH_MS) return kept.counters ?? kept.asking
+
+  const asked: Kept = { askedAt: now.getTime(), counters: kept?.counters, asking: count(db, today) }
+  if (days.size >= MOST_DAYS) days.clear()
+  days.set(today, asked)
+  asked.asking.then(
+    (counters) => {
+      asked.counters = counters
+    },
+    () => days.delete(today),
+  )
+  return asked.counters ?? asked.asking
+}
+
+async function count(db: Db, today: LocalDay): Promise<Counters> {
+  const [members, activeToday] = await Promise.all([
+    db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(profiles),
+    db
+      .select({ count: sql<number>`count(*)`.mapWith(Number) })
+      .from(dailyEnergyCheckins)
+      .where(eq(dailyEnergyCheckins.checkinDate, today)),
+  ])
+  return { members: members[0]?.count ?? 0, activeToday: activeToday[0]?.count ?? 0 }
+}

@@ -1,0 +1,69 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Member } from '#domains/auth/server/readSession.ts'
+import type { Db, Transaction } from '#server/db/connect.ts'
+import { Failure, orNotFound } from '#shared/errors.ts'
+import { findGroup } from './groups.ts'
+import { communityGroupMembers, communityGroups } from './tables.ts'
+
+/** The seat is taken by the statement that counts it; joining twice is joining once. */
+export async function joinGroup(db: Db, who: Member, groupId: string, now: Date) {
+  await db.transaction(async (tx) => {
+    if (!(await takeSeat(tx, groupId))) return refuseUnlessMember(tx, who, groupId)
+    const [joined] = await tx
+      .insert(communityGroupMembers)
+      .values({ userId: who.id, groupId, joinedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: communityGroupMembers.id })
+    if (!joined) await giveSeatBack(tx, groupId)
+  })
+  return findGroup(db, who, groupId, now)
+}
+
+export async function leaveGroup(db: Db, who: Member, groupId: string, now: Date) {
+  await db.transaction(async (tx) => {
+    await tx
+      .select({ id: communityGroups.id })
+      .from(communityGroups)
+      .where(eq(communityGroups.id, groupId))
+      .for('update')
+    const [left] = await tx
+      .delete(communityGroupMembers)
+      .where(and(eq(communityGroupMembers.groupId, groupId), eq(communityGroupMembers.userId, who.id)))
+      .returning({ id: communityGroupMembers.id })
+    if (left) await giveSeatBack(tx, groupId)
+  })
+  return findGroup(db, who, groupId, now)
+}
+
+async function takeSeat(tx: Transaction, groupId: string): Promise<boolean> {
+  const taken = await tx
+    .update(communityGroups)
+    .set({ memberCount: sql`${communityGroups.memberCount} + 1` })
+    .where(
+      and(
+        eq(communityGroups.id, groupId),
+        communityGroups.isActive,
+        lt(communityGroups.memberCount, communityGroups.maxMembers),
+      ),
+    )
+    .returning({ id: communityGroups.id })
+  return taken.length > 0
+}
+
+const giveSeatBack = (tx: Transaction, groupId: string) =>
+  tx
+    .update(communityGroups)
+    .set({ memberCount: sql`${communityGroups.memberCount} - 1` })
+    .where(eq(communityGroups.id, groupId))
+
+async function refuseUnlessMember(tx: Transaction, who: Member, groupId: string) {
+  const [group] = await tx
+    .select({ membership: communityGroupMembers.id })
+    .from(communityGroups)
+    .leftJoin(
+      communityGroupMembers,
+      and(eq(communityGroupMembers.groupId, communityGroups.id), eq(communityGroupMembers.userId, who.id)),
+    )
+    .where(and(eq(communityGroups.id, groupId), communityGroups.isActive))
+  if (!orNotFound(group).membership) throw new Failure('GROUP_FULL')
+}

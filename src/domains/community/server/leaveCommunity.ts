@@ -1,0 +1,40 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/connect.ts'
+import { holdEvent, leaveSeat, seatWaiting } from './seats.ts'
+import {
+  communityGroupMembers,
+  communityGroups,
+  communityEventParticipants as participants,
+  communityEventWaiting as waiting,
+} from './tables.ts'
+
+/** Before an account goes: its seats are given back, so that no count keeps someone who is not there. */
+export async function leaveCommunity(tx: Transaction, userId: string, now: Date) {
+  const groups = await tx
+    .select({ id: communityGroupMembers.groupId })
+    .from(communityGroupMembers)
+    .where(eq(communityGroupMembers.userId, userId))
+  if (groups.length > 0)
+    await tx
+      .update(communityGroups)
+      .set({ memberCount: sql`${communityGroups.memberCount} - 1` })
+      .where(
+        inArray(
+          communityGroups.id,
+          groups.map(({ id }) => id),
+        ),
+      )
+  await tx.delete(communityGroupMembers).where(eq(communityGroupMembers.userId, userId))
+
+  await tx.delete(waiting).where(eq(waiting.userId, userId))
+  const events = await tx
+    .select({ id: participants.eventId })
+    .from(participants)
+    .where(eq(participants.userId, userId))
+    .orderBy(asc(participants.eventId))
+  for (const { id } of events) {
+    const event = await holdEvent(tx, id)
+    await leaveSeat(tx, userId, id)
+    if (event?.isActive && event.startDate > now) await seatWaiting(tx, id, now)
+  }
+}
