@@ -10,6 +10,12 @@ import { isSameTrack, type Track } from './track.ts'
 followElement()
 joinMediaSession()
 
+/** The router tells of every step within the app by this event of its own. */
+let hasWalked = false
+addEventListener('pushState', () => {
+  hasWalked = true
+})
+
 /** What is playing and how; everything but the position, which has its own hook because it never stands still. */
 export const useAudio = () => useSyncExternalStore(audioState.subscribe, audioState.get)
 
@@ -25,12 +31,12 @@ export function useHeard(audioContentId: string, known: Heard): Heard {
   return latestHeard(audioContentId, known)
 }
 
-/** A player page opens its track: it plays if the member came here by a tap, and waits if the page was just loaded. */
+/** A player page opens its track: it plays if the member walked here, and waits at its place if the app was opened here. */
 export function useOpenTrack(track: Track) {
   const [opened] = useState(track)
   useEffect(() => {
     if (isSameTrack(audioState.get().track, opened)) return
-    if (navigator.userActivation?.hasBeenActive) audio.play(opened)
+    if (hasWalked) audio.play(opened)
     else audio.load(opened)
   }, [opened])
 }

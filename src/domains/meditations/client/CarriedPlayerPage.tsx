@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { z } from 'zod/mini'
 import { api } from '#client/api.ts'
@@ -12,10 +13,10 @@ import { texts } from '../texts.ts'
 
 /** /audio-player: what a reflection carried along (id, url, title, practice). Without it there is nothing to play here. */
 export default function CarriedPlayerPage() {
-  const query = useSearch()
+  const [query] = useState(useSearch())
   const carried = readCarried(query)
   if (!carried) return <Redirect to={paths.meditate} replace />
-  return <CarriedPlayer key={query} {...carried} href={`${paths.audioPlayer}?${query}`} />
+  return <CarriedPlayer {...carried} href={`${paths.audioPlayer}?${query}`} />
 }
 
 type Carried = { id: string; url: string; title: string; practice: string | null }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { api, failureOf } from '#client/api.ts'
 import { PlayerScreen } from '#client/audio/PlayerScreen.tsx'
@@ -12,7 +12,7 @@ import { trackOf } from './trackOf.ts'
 
 export default function PlayerPage() {
   const [location] = useLocation()
-  const id = matchPath(paths.player, location)?.audioId ?? ''
+  const [id] = useState(matchPath(paths.player, location)?.audioId ?? '')
   const { data: audio, error, isPending } = useQuery(api.audioContents.one.query({ id }))
   if (isPending) return <LoadingScreen label={texts.loadingAudio} />
   if (!audio) return isUnknown(error) ? <AudioMissing /> : <LeaveWithError />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useMember } from '#client/session.ts'
 import { paths } from '#shared/paths.ts'
@@ -10,8 +11,9 @@ export type Filters = { search: string; tab: Tab; chip: string | undefined }
 export function useLibraryFilters() {
   const [, navigate] = useLocation()
   const { defaultDurationMinutes } = useMember()
-  const filters = readFilters(useSearch())
-  const change = (next: Partial<Filters>, replace = false) => navigate(addressOf({ ...filters, ...next }), { replace })
+  const filters = readFilters(useOwnQuery())
+  const change = (next: Partial<Filters>, replace = false) =>
+    navigate(addressOf({ ...readFilters(window.location.search), ...next }), { replace })
   return {
     filters,
     wanted: wantedBy(filters),
@@ -23,6 +25,15 @@ export function useLibraryFilters() {
     choose: (chip: string) => change({ chip: chip === filters.chip ? undefined : chip }),
     clear: () => change({ search: '', chip: undefined }),
   }
+}
+
+/** While the next page is being fetched this one still stands, but the address is no longer its own. */
+function useOwnQuery(): string {
+  const [location] = useLocation()
+  const query = useSearch()
+  const [own, setOwn] = useState(query)
+  if (location === paths.meditate && query !== own) setOwn(query)
+  return own
 }
 
 export function readFilters(query: string): Filters {

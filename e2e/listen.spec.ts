@@ -1,0 +1,385 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test, toast } from './kit.ts'
+
+declare global {
+  interface Window {
+    /** The app's one audio element, caught when it is made. */
+    voice: HTMLAudioElement
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    window.Audio = class extends window.Audio {
+      constructor() {
+        super()
+        window.voice = this
+      }
+    } as typeof Audio
+  })
+})
+
+const cards = (page: Page) => page.getByRole('article')
+const seekBar = (page: Page) => page.getByRole('slider', { name: 'Posição' })
+const voice = <K extends 'currentTime' | 'volume' | 'muted' | 'playbackRate' | 'paused'>(page: Page, key: K) =>
+  page.evaluate((name) => window.voice[name], key)
+
+async function listenTo(page: Page, title: string) {
+  await page.goto('/meditate')
+  await page.getByRole('link', { name: `Ouvir ${title}` }).click()
+  await expect(page).toHaveURL(/\/player\//)
+  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
+  await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThan(0.3)
+}
+
+/** As a thumb would: the bar is moved, then let go. */
+async function seekTo(page: Page, seconds: number) {
+  await expect(seekBar(page)).toBeEnabled()
+  await seekBar(page).fill(String(seconds))
+}
+
+async function savedSeconds(page: Page): Promise<number> {
+  const id = page.url().split('/player/')[1] ?? ''
+  const input = encodeURIComponent(JSON.stringify({ 0: { audioContentId: id } }))
+  const answer = await page.request.get(`/api/userAudioProgress.one?batch=1&input=${input}`)
+  return (await answer.json())[0].result.data.seconds
+}
+
+test('a member finds an audio by words, tab and chip, and the address keeps it', async ({ page, member: _ }) => {
+  await page.goto('/library')
+  await expect(page).toHaveURL('/meditate')
+  await expect(page.getByRole('heading', { level: 1, name: 'Meditar' })).toBeVisible()
+  await expect(page.getByText('Transforme sua mente, eleve sua alma')).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByPlaceholder('Buscar sua prática ideal...').fill('CORACAO')
+  await expect(page).toHaveURL('/meditate?q=CORACAO')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText('Mantra do coração')
+
+  await page.getByRole('button', { name: 'Limpar busca' }).click()
+  await page.getByRole('button', { name: 'Sono' }).click()
+  await expect(page).toHaveURL('/meditate?chip=sono')
+  await expect(cards(page)).toHaveCount(2)
+  await page.getByRole('tab', { name: 'Por Duração' }).click()
+  await expect(page).toHaveURL('/meditate?tab=duration')
+  await page.getByRole('button', { name: 'Express' }).click()
+  await expect(page).toHaveURL('/meditate?tab=duration&chip=express')
+  await expect(cards(page).filter({ hasText: /· [1-5] min/ })).toHaveCount(await cards(page).count())
+
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/meditate?chip=sono')
+  await expect(page.getByRole('button', { name: 'Sono' })).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(cards(page)).toHaveCount(2)
+})
+
+test('a card carries its tags, premium and category; nothing found says what to do', async ({ page, member: _ }) => {
+  await page.goto('/meditate?q=oceano')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page).getByRole('list', { name: 'Marcadores' }).getByRole('listitem')).toHaveCount(3)
+  await expect(cards(page)).toContainText('✨ Premium')
+  await expect(cards(page)).toContainText('Sono · 20 min')
+
+  await page.getByPlaceholder('Buscar sua prática ideal...').fill('xyz')
+  await expect(page.getByText('Nenhuma meditação encontrada')).toBeVisible()
+  await expect(page.getByText('Tente ajustar os filtros ou buscar por outros termos...')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect(cards(page).nth(3)).toBeVisible()
+})
+
+test('the empty library, the loading one and the next page', async ({ page, member: _ }) => {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  const pages = [[], many(0), many(24)]
+  await page.route('**/api/audioContents.list*', async (route) => {
+    await held
+    const items = pages.shift() ?? []
+    const next =
+      items.length > 0 && pages.length > 0 ? { createdAt: '2026-11-15T12:00:00.000000Z', id: id(23) } : undefined
+    await route.fulfill({ json: [{ result: { data: { items, next } } }] })
+  })
+  await page.goto('/meditate')
+  await expect(page.getByText('Carregando meditações...')).toBeVisible()
+  release()
+  await expect(page.getByText('Biblioteca em Construção')).toBeVisible()
+  await expect(page.getByText('Em breve teremos uma biblioteca completa...')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Foco' }).click()
+  await expect(cards(page).first()).toBeVisible()
+  await page.mouse.wheel(0, 20_000)
+  await expect(cards(page)).toHaveCount(48)
+})
+
+test('an audio starts at once, moves, skips, seeks, stops', async ({ page, member: _ }) => {
+  await listenTo(page, 'Respirar com o mar')
+  await expect(page.getByRole('heading', { level: 1, name: 'Respirar com o mar' })).toBeVisible()
+  await expectAccessible(page)
+
+  await seekTo(page, 60)
+  await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThan(59.5)
+  await page.getByRole('button', { name: 'Avançar 15 segundos' }).click()
+  await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThan(74.5)
+  await page.getByRole('button', { name: 'Voltar 15 segundos' }).click()
+  await expect.poll(() => voice(page, 'currentTime')).toBeLessThan(70)
+  await page.getByRole('button', { name: 'Pausar' }).click()
+  await expect.poll(() => savedSeconds(page)).toBeGreaterThanOrEqual(60)
+
+  await page.getByRole('button', { name: 'Parar' }).click()
+  await expect.poll(() => voice(page, 'currentTime')).toBe(0)
+  await expect.poll(() => savedSeconds(page)).toBe(0)
+})
+
+test('the place is found again after a reload, with a way back to the start', async ({ page, member: _ }) => {
+  await listenTo(page, 'Fogueira')
+  await seekTo(page, 100)
+  await expect.poll(() => savedSeconds(page)).toBeGreaterThanOrEqual(100)
+
+  await page.reload()
+  await expect(seekBar(page)).toBeEnabled()
+  await expect.poll(async () => Number(await seekBar(page).inputValue())).toBeGreaterThanOrEqual(100)
+  expect(await voice(page, 'paused')).toBe(true)
+  await page.getByRole('button', { name: 'Começar do início' }).click()
+  await expect.poll(() => voice(page, 'currentTime')).toBeLessThan(20)
+  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Começar do início' })).toBeHidden()
+})
+
+test('heard to the end it is completed, back at the start, and the card knows', async ({ page, member: _ }) => {
+  await listenTo(page, 'Respirar com o mar')
+  await seekTo(page, Number(await seekBar(page).getAttribute('max')) - 1)
+  await expect(page.getByRole('status').filter({ hasText: 'Concluída' })).toBeVisible()
+  await expect(seekBar(page)).toHaveValue('0')
+  await expect.poll(() => savedSeconds(page)).toBeGreaterThanOrEqual(150)
+
+  await page.getByRole('link', { name: 'Voltar para Meditar' }).click()
+  await expect(cards(page).filter({ hasText: 'Respirar com o mar' })).toContainText('Concluída')
+  await page.reload()
+  await expect(cards(page).filter({ hasText: 'Respirar com o mar' })).toContainText('Concluída')
+})
+
+test('the track goes on across pages in a mini-player, and can be put away', async ({ page, member: _ }) => {
+  await listenTo(page, 'Fogueira')
+  await seekTo(page, 90)
+  const mini = page.getByRole('region', { name: 'Tocando agora' })
+  await expect(mini).toBeHidden()
+  await page.getByRole('link', { name: 'Início' }).last().click()
+  await expect(mini).toContainText('Fogueira')
+  const before = await voice(page, 'currentTime')
+  await page.getByRole('link', { name: 'Meditar' }).last().click()
+  await expect(cards(page).filter({ hasText: 'Fogueira' })).toContainText(/% ouvido/)
+  await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThan(before)
+
+  await mini.getByRole('button', { name: 'Pausar' }).click()
+  await expect(mini.getByRole('button', { name: 'Reproduzir' })).toBeVisible()
+  await mini.getByRole('link', { name: 'Abrir player: Fogueira' }).click()
+  await expect(page).toHaveURL(/\/player\//)
+  await expect.poll(async () => Number(await seekBar(page).inputValue())).toBeGreaterThanOrEqual(90)
+  await page.goBack()
+  await expectAccessible(page)
+  await mini.getByRole('button', { name: 'Fechar player' }).click()
+  await expect(mini).toBeHidden()
+})
+
+test('the keyboard plays, pauses, skips, and sets the volume', async ({ page, member: _ }) => {
+  await listenTo(page, 'Fogueira')
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Reproduzir' })).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThan(29)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  expect(await voice(page, 'volume')).toBeCloseTo(0.8)
+  await page.keyboard.press('m')
+  expect(await voice(page, 'muted')).toBe(true)
+  await expect(page.getByRole('button', { name: 'Ativar som' })).toBeVisible()
+
+  await page.getByRole('slider', { name: 'Volume' }).fill('0')
+  await page.getByRole('button', { name: 'Ativar som' }).click()
+  expect(await voice(page, 'volume')).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Velocidade 1,0×' }).click()
+  await page.getByRole('button', { name: '1,25×' }).click()
+  expect(await voice(page, 'playbackRate')).toBe(1.25)
+})
+
+test('the sleep timer shows the time left, fades out and pauses', async ({ page, member: _ }) => {
+  await page.clock.install()
+  await listenTo(page, 'Noite mansa')
+  await page.getByRole('button', { name: 'Timer do sono' }).first().click()
+  const choices = page.getByRole('dialog', { name: 'Timer do sono' })
+  await expectAccessible(page)
+  await choices.getByRole('button', { name: '15 minutos' }).click()
+  await expect(page.getByText(/^Timer: 1[45]:/)).toBeVisible()
+
+  await page.clock.fastForward('14:50')
+  await expect.poll(() => voice(page, 'volume')).toBeLessThan(0.7)
+  await page.clock.fastForward('00:12')
+  await expect(page.getByRole('button', { name: 'Reproduzir' })).toBeVisible()
+  expect(await voice(page, 'paused')).toBe(true)
+  expect(await voice(page, 'volume')).toBe(1)
+  await expect(page.getByText(/^Timer: /)).toBeHidden()
+
+  await page.getByRole('button', { name: 'Timer do sono' }).first().click()
+  await choices.getByRole('button', { name: 'No fim da faixa' }).click()
+  await expect(page.getByText(/^Timer: 2\d:/)).toBeVisible()
+})
+
+test.describe('when the network is gone', () => {
+  test.use({ allowedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ })
+
+  test('progress is kept here and sent when it is back', async ({ page, context, member: _ }) => {
+    await listenTo(page, 'Chuva na varanda')
+    await context.setOffline(true)
+    await seekTo(page, 40)
+    await page.getByRole('button', { name: 'Pausar' }).click()
+    const kept = () => page.evaluate(() => localStorage.getItem('lumiar.audio-progress') ?? '')
+    await expect.poll(kept).toMatch(/"progressSeconds":4\d/)
+
+    await context.setOffline(false)
+    await expect.poll(() => savedSeconds(page)).toBeGreaterThanOrEqual(40)
+    await expect.poll(kept).toBe('')
+  })
+})
+
+test('progress is saved every ten seconds and when the page is left', async ({ page, member: _ }) => {
+  await page.clock.install()
+  await listenTo(page, 'Fogueira')
+  await page.clock.runFor(300)
+  await seekTo(page, 30)
+  await page.clock.runFor(10_000)
+  await expect.poll(() => savedSeconds(page)).toBeGreaterThanOrEqual(30)
+
+  const url = page.url()
+  await page.evaluate(() => {
+    window.voice.currentTime = 77
+  })
+  await page.goto('/privacy')
+  await page.goto(url)
+  await expect.poll(() => savedSeconds(page)).toBeGreaterThanOrEqual(77)
+})
+
+test.describe('what goes wrong', () => {
+  test.use({ allowedNoise: /status of (400|401|404|500)|ERR_FAILED/ })
+
+  test('an unknown audio says so and leads back', async ({ page, member: _ }) => {
+    for (const unknown of ['1', '00000000-0000-4000-8000-000000000000']) {
+      await page.goto(`/player/${unknown}`)
+      await expect(page.getByRole('heading', { name: 'Áudio não encontrado' })).toBeVisible()
+    }
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Voltar' }).click()
+    await expect(page).toHaveURL('/meditate')
+  })
+
+  test('a failing server leads to the library with a word', async ({ page, member: _ }) => {
+    await page.route('**/api/audioContents.one*', (route) =>
+      route.fulfill({ status: 500, json: { error: { data: { code: 'INTERNAL', id: 'x' } } } }),
+    )
+    await page.goto('/player/00000000-0000-4000-8000-000000000000')
+    await expect(toast(page, 'Erro ao carregar áudio')).toBeVisible()
+    await expect(page).toHaveURL('/meditate')
+  })
+
+  for (const [name, answer] of [
+    ['missing', { status: 404, body: '' }],
+    ['corrupt', { status: 200, contentType: 'audio/mpeg', body: 'not a sound' }],
+  ] as const)
+    test(`a ${name} file is told`, async ({ page, member: _ }) => {
+      await page.route('**/files/audio/*', (route) => route.fulfill(answer))
+      await page.goto('/meditate')
+      await page.getByRole('link', { name: 'Ouvir Fogueira' }).click()
+      await expect(toast(page, 'Erro de Reprodução')).toContainText('Arquivo de áudio não encontrado ou corrompido.')
+      await expect(page.getByText('Erro ao reproduzir áudio')).toBeVisible()
+      await page.getByRole('button', { name: 'Tentar novamente' }).click()
+      await expect(toast(page, 'Erro de Reprodução')).toContainText('Não foi possível retomar a reprodução.')
+
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Tentar novamente' }).click()
+      await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThan(0.3)
+    })
+
+  test('premium without a session asks to sign in', async ({ page, member: _ }) => {
+    await page.goto('/meditate')
+    await expect(cards(page).first()).toBeVisible()
+    await page.context().clearCookies()
+    await page.getByRole('link', { name: 'Ouvir Oceano interior' }).click()
+    await expect(toast(page, 'Conteúdo Premium')).toContainText('Faça login para acessar este conteúdo premium.')
+    await expect(page).toHaveURL('/auth')
+  })
+
+  test('an audio without an address plays the marked sample and saves nothing', async ({ page, member: _ }) => {
+    await page.route('**/api/audioContents.list*', async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      for (const item of body[0].result.data.items) item.audioUrl = null
+      await route.fulfill({ json: body })
+    })
+    await listenTo(page, 'Fogueira')
+    await expect(page.getByText('Amostra: este áudio ainda não tem arquivo.')).toBeVisible()
+    await page.getByRole('button', { name: 'Pausar' }).click()
+    expect(await savedSeconds(page)).toBe(0)
+    expect(await page.evaluate(() => localStorage.getItem('lumiar.audio-progress'))).toBeNull()
+  })
+})
+
+test('/audio-player plays what it was given, and without it leads to the library', async ({ page, member: _ }) => {
+  await page.goto('/audio-player')
+  await expect(page).toHaveURL('/meditate')
+  await page.goto('/audio-player?title=x&url=javascript:alert(1)')
+  await expect(page).toHaveURL('/meditate')
+
+  const answer = await page.request.get('/api/audioContents.list?batch=1&input=%7B%220%22%3A%7B%7D%7D')
+  const [audio] = (await answer.json())[0].result.data.items
+  const carried = new URLSearchParams({ id: audio.id, url: audio.audioUrl, title: 'Um som', practice: 'Escuta' })
+  await page.goto(`/audio-player?${carried}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Um som' })).toBeVisible()
+  await page.getByRole('button', { name: 'Reproduzir' }).click()
+  await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThan(0.3)
+  await expectAccessible(page)
+})
+
+test('signing out ends the sound', async ({ page, member: _ }) => {
+  await listenTo(page, 'Fogueira')
+  await page.getByRole('link', { name: 'Meditar' }).last().click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/auth')
+  expect(await voice(page, 'paused')).toBe(true)
+})
+
+test('the lock screen knows the track', async ({ page, member: _ }) => {
+  await listenTo(page, 'Fogueira')
+  const told = await page.evaluate(() => ({
+    title: navigator.mediaSession.metadata?.title,
+    artwork: navigator.mediaSession.metadata?.artwork[0]?.src.slice(0, 15),
+    state: navigator.mediaSession.playbackState,
+  }))
+  expect(told).toEqual({ title: 'Fogueira', artwork: 'data:image/png;', state: 'playing' })
+})
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+function many(from: number) {
+  return Array.from({ length: 24 }, (_, n) => ({
+    id: id(from + n),
+    title: `Áudio ${from + n}`,
+    description: null,
+    tags: null,
+    durationMinutes: 5,
+    instructorName: null,
+    audioUrl: null,
+    coverImageUrl: null,
+    isPremium: false,
+    createdAt: '2026-11-15T12:00:00.000000Z',
+    category: null,
+    progress: { seconds: 0, completed: false, savedAt: 0 },
+  }))
+}
