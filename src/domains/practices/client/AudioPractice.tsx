@@ -1,8 +1,57 @@
-import { Headphones } from 'lucide-react'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { useEffect, useRef } from 'react'
+import { audio } from '#client/audio/engine.ts'
+import { Orb } from '#client/audio/Orb.tsx'
+import { PlayerNote } from '#client/audio/PlayerNote.tsx'
+import { SeekBar } from '#client/audio/SeekBar.tsx'
+import { Transport } from '#client/audio/Transport.tsx'
+import type { Track } from '#client/audio/track.ts'
+import { useAudio, useOpenTrack } from '#client/audio/useAudio.ts'
+import { VolumeBar } from '#client/audio/VolumeBar.tsx'
 import { texts } from '../texts.ts'
 import type { Practice } from './useStartPractice.ts'
 
-export function AudioPractice({ practice }: { practice: Practice }) {
-  return <EmptyState icon={Headphones} title={practice.name} detail={texts.viewer.noAudio} />
+type Props = { practice: Practice; onFinished: () => void }
+
+/** §2.5: the player's own controls; closing stops the track. §5: without an address there is nothing to start. */
+export function AudioPractice({ practice, onFinished }: Props) {
+  const url = practice.content.audioUrl
+  return url ? (
+    <PlayingPractice practice={practice} url={url} onFinished={onFinished} />
+  ) : (
+    <p role="status" className="my-auto py-12 text-center font-serif text-lg">
+      {texts.viewer.noAudio}
+    </p>
+  )
+}
+
+function PlayingPractice({ practice, url, onFinished }: Props & { url: string }) {
+  const finish = useRef(onFinished)
+  finish.current = onFinished
+  const track: Track = {
+    id: practice.id,
+    source: 'practice',
+    url,
+    title: practice.name,
+    durationMinutes: practice.durationMinutes,
+    audioContentId: practice.audioContentId,
+    skipSeconds: 15,
+    onEnded: () => finish.current(),
+  }
+  useOpenTrack(track)
+  useEffect(() => () => void audio.dismiss(), [])
+  const { status, duration } = useAudio()
+  return (
+    <div className="my-auto flex flex-col py-4">
+      <Orb isPlaying={status === 'playing'} className="mx-auto w-[min(56vw,14rem)]" />
+      <p className="mx-auto mt-6 max-w-md text-center text-cream/85">{practice.description}</p>
+      <div className="mx-auto mt-6 w-full max-w-md">
+        <SeekBar duration={duration || practice.durationMinutes * 60} isDisabled={duration === 0} />
+        <Transport track={track} />
+        <div className="mx-auto mt-2 w-40">
+          <VolumeBar />
+        </div>
+        <PlayerNote />
+      </div>
+    </div>
+  )
 }
