@@ -38,6 +38,15 @@ export const texts = {
   openPlayer: (title: string) => `Abrir player: ${title}`,
   dismiss: 'Fechar player',
   keys: 'Teclado: espaço toca e pausa, setas avançam, voltam e mudam o volume, M silencia.',
+  module: {
+    eyebrow: 'Módulo',
+    backToTrack: 'Voltar para a trilha',
+    loading: 'Carregando áudio...',
+    loadFailed: 'Erro ao carregar módulo',
+    notFound: 'Módulo não encontrado',
+    notFoundDetail: 'Ele pode ter saído da trilha.',
+    back: 'Voltar',
+  },
   premium: { title: 'Conteúdo Premium', detail: 'Faça login para acessar este conteúdo premium.' },
   playback: {
     title: 'Erro de Reprodução',

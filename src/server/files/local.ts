@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileStore } from './store.ts'
 
 const UNFINISHED = '.part'
+const PIECE = 64 * 1024
 
 export function localStore(dataDir: string, bucket: string): FileStore {
   const root = join(dataDir, 'files', bucket)
@@ -32,7 +34,21 @@ export function localStore(dataDir: string, bucket: string): FileStore {
       return { size: found.size, etag, modifiedAt: found.mtime }
     },
 
-    read: async (key, { start, end }) => createReadStream(pathOf(key), { start, end }),
+    /** One buffer per listener, used again and again: a gigabyte served leaves nothing for the collector. */
+    async send(key, { start, end }, to) {
+      const file = await open(pathOf(key))
+      try {
+        const buffer = Buffer.allocUnsafe(PIECE)
+        for (let at = start; at <= end; ) {
+          const { bytesRead } = await file.read(buffer, 0, Math.min(PIECE, end + 1 - at), at)
+          if (bytesRead === 0) throw new Error(`${key} ended early`)
+          await written(to, buffer.subarray(0, bytesRead))
+          at += bytesRead
+        }
+      } finally {
+        await file.close()
+      }
+    },
 
     remove: (key) => rm(pathOf(key), { force: true }),
 
@@ -52,3 +68,10 @@ export function localStore(dataDir: string, bucket: string): FileStore {
 function unlessMissing(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }
+
+/** Answers when the bytes have left, or when nobody is there to take them any more. */
+const written = (to: Writable, bytes: Buffer) =>
+  new Promise<void>((done, fail) => {
+    if (to.destroyed) return fail(new Error('the listener has left'))
+    to.write(bytes, (error) => (error ? fail(error) : done()))
+  })

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
 import { typeOfKey } from './keys.ts'
 import type { FileStore } from './store.ts'
@@ -30,12 +31,12 @@ export function s3Store(config: NonNullable<Config['s3']>): FileStore {
       return { size: ContentLength, etag: ETag, modifiedAt: LastModified }
     },
 
-    async read(Key, { start, end }) {
+    async send(Key, { start, end }, to) {
       const { client, GetObjectCommand } = await sdk()
       const length = end - start + 1
       const got = await client.send(new GetObjectCommand({ Bucket, Key, Range: `bytes=${start}-${end}` }))
       if (!(got.Body instanceof Readable)) throw new Error(`no bytes for ${Key}`)
-      return got.ContentLength === length ? got.Body : Readable.from(firstOf(got.Body, length))
+      await pipeline(firstOf(got.Body, length), to, { end: false })
     },
 
     async remove(Key) {

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import type { Config } from '../config.ts'
 import { localStore } from './local.ts'
 import { s3Store } from './s3.ts'
@@ -13,7 +13,8 @@ export type FileStore = {
   /** Streams; a file that was cut short is never seen under its key. */
   put: (key: string, bytes: Readable) => Promise<void>
   stat: (key: string) => Promise<StoredFile | undefined>
-  read: (key: string, range: ByteRange) => Promise<Readable>
+  /** As fast as the other end takes it and no faster; it is not ended here. */
+  send: (key: string, range: ByteRange, to: Writable) => Promise<void>
   remove: (key: string) => Promise<void>
   /** For the sweep of files that no row names. */
   list: () => AsyncIterable<{ key: string; modifiedAt: Date }>

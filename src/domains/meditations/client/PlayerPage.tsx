@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { api, failureOf } from '#client/api.ts'
+import { NothingToPlay } from '#client/audio/NothingToPlay.tsx'
 import { PlayerScreen } from '#client/audio/PlayerScreen.tsx'
 import { LoadingScreen } from '#client/ui/Spinner.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { matchPath, paths } from '#shared/paths.ts'
 import { texts } from '../texts.ts'
-import { AudioMissing } from './AudioMissing.tsx'
 import { trackOf } from './trackOf.ts'
 
 export default function PlayerPage() {
@@ -26,6 +26,14 @@ export default function PlayerPage() {
     />
   )
 }
+
+const AudioMissing = () => (
+  <NothingToPlay
+    title={texts.notFound}
+    detail={texts.notFoundDetail}
+    back={{ to: paths.meditate, label: texts.back }}
+  />
+)
 
 /** An id that cannot be one names nothing either. */
 const isUnknown = (error: unknown) => ['NOT_FOUND', 'INVALID_INPUT'].includes(failureOf(error)?.code ?? '')

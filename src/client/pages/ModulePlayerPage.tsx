@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Redirect, useLocation } from 'wouter'
+import { api, failureOf, queryClient } from '#client/api.ts'
+import { NothingToPlay } from '#client/audio/NothingToPlay.tsx'
+import { PlayerScreen } from '#client/audio/PlayerScreen.tsx'
+import { latestHeard } from '#client/audio/progress.ts'
+import { texts } from '#client/audio/texts.ts'
+import type { Track } from '#client/audio/track.ts'
+import { LoadingScreen } from '#client/ui/Spinner.tsx'
+import { toast } from '#client/ui/toast.tsx'
+import { themeOf } from '#domains/meditations/rules.ts'
+import { matchPath, paths } from '#shared/paths.ts'
+
+/** §2.1: the player of an audio module; its back leads to the track. */
+export default function ModulePlayerPage() {
+  const [location] = useLocation()
+  const [moduleId] = useState(matchPath(paths.modulePlayer, location)?.moduleId ?? '')
+  const { data: module, error, isPending } = useQuery(learning.learningModules.audio.query({ moduleId }))
+  if (isPending) return <LoadingScreen label={texts.module.loading} />
+  if (!module) return isUnknown(error) ? <ModuleMissing /> : <LeaveWithError />
+  return (
+    <PlayerScreen
+      key={moduleId}
+      track={trackOf(module)}
+      eyebrow={texts.module.eyebrow}
+      back={{ to: `${paths.learn}/track/${module.track.id}`, label: texts.module.backToTrack }}
+      description={module.instructions ?? module.description}
+    />
+  )
+}
+
+const trackOf = (module: AudioModule): Track => ({
+  id: module.id,
+  source: 'module',
+  url: module.audioUrl,
+  title: module.title,
+  subtitle: module.track.title,
+  theme: themeOf({ title: module.title, description: module.description }),
+  durationMinutes: module.durationMinutes,
+  skipSeconds: 10,
+  resumeAt: module.audioContentId
+    ? latestHeard(module.audioContentId, { seconds: module.progressSeconds, completed: false, savedAt: 0 }).seconds
+    : 0,
+  audioContentId: module.audioContentId,
+  href: `/player/module/${module.id}`,
+  onEnded: () => void completeModule(module.id),
+})
+
+/** An audio module is completed when it has been heard to the end; the page may be long gone by then. */
+async function completeModule(moduleId: string) {
+  try {
+    await learning.userModuleProgress.complete({ moduleId })
+    await queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => /^learning/.test(String(name)) })
+  } catch (error) {
+    console.warn('the module was not completed', error)
+  }
+}
+
+function ModuleMissing() {
+  return (
+    <NothingToPlay
+      title={texts.module.notFound}
+      detail={texts.module.notFoundDetail}
+      back={{ to: paths.learn, label: texts.module.back }}
+    />
+  )
+}
+
+/** §8 */
+function LeaveWithError() {
+  useEffect(() => toast.bad(texts.module.loadFailed), [])
+  return <Redirect to={paths.learn} replace />
+}
+
+const isUnknown = (error: unknown) => ['NOT_FOUND', 'INVALID_INPUT'].includes(failureOf(error)?.code ?? '')
+
+type AudioModule = {
+  id: string
+  title: string
+  description: string | null
+  durationMinutes: number
+  audioUrl: string | null
+  audioContentId: string | null
+  instructions: string | null
+  track: { id: string; title: string }
+  progressSeconds: number
+  completed: boolean
+}
+
+/** The two procedures of the learning domain this page stands on. */
+type LearningApi = {
+  learningModules: {
+    audio: { query: (which: { moduleId: string }) => { queryKey: unknown[]; queryFn: () => Promise<AudioModule> } }
+  }
+  userModuleProgress: { complete: (which: { moduleId: string }) => Promise<unknown> }
+}
+const learning = api as unknown as LearningApi
