@@ -142,3 +142,24 @@ test.describe('a careless server', () => {
       expect(await link.getAttribute('href')).toBe('https://exemplo.com')
   })
 })
+
+test('twenty thousand words scroll without laying anything out again', async ({ page, member: _, write }) => {
+  const paragraph = `<p>${'palavra '.repeat(100)}</p>`
+  const { ids } = await write([{ type: 'text', content: { text_content: paragraph.repeat(200) } }])
+  await page.goto(`/learn/module/${ids[0]}`)
+  await expect(page.locator('.reading p')).toHaveCount(200)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Performance.enable')
+  const layouts = async () => {
+    const { metrics } = await browser.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN
+  }
+  await page.evaluate(() => document.fonts.ready)
+  const before = await layouts()
+
+  await page.mouse.move(195, 400)
+  for (let turn = 0; turn < 30; turn++) await page.mouse.wheel(0, 600)
+
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(18_000)
+  expect((await layouts()) - before).toBeLessThanOrEqual(1)
+})

@@ -22,6 +22,9 @@ const types = {
 /** §2.7 */
 export const typeLabel = (type: string) => (isModuleType(type) ? types[type] : 'Módulo')
 
+export const typeAndTime = ({ moduleType, durationMinutes }: { moduleType: string; durationMinutes: number }) =>
+  durationMinutes > 0 ? `${typeLabel(moduleType)} · ${durationMinutes} min` : typeLabel(moduleType)
+
 export const categories = {
   artigos: { name: 'Artigos Rápidos', about: 'Leituras curtas para o meio do dia' },
   autoconhecimento: { name: 'Autoconhecimento', about: 'Para reparar em si com mais gentileza' },
@@ -94,7 +97,8 @@ export const texts = {
     inThisTrack: 'Nesta trilha',
     watch: (title: string) => `Assistir: ${title}`,
     player: (title: string) => `Vídeo: ${title}`,
-    thirdParty: (host: string) => `O vídeo vem de ${host} e só é carregado quando você toca.`,
+    thirdParty: (address: string) =>
+      `O vídeo vem do ${address.includes('vimeo') ? 'Vimeo' : 'YouTube'} e só é carregado quando você toca.`,
     openOutside: 'Abrir o vídeo em outra página',
   },
   articles: {

@@ -43,7 +43,7 @@ function Article({ article }: { article: Answer<typeof api.articles.get> }) {
 
 function LoadingArticle() {
   return (
-    <div role="status" aria-label={texts.article.loading} className="mx-auto max-w-[38rem]">
+    <div role="status" aria-label={texts.article.loading} className="mx-auto max-w-[38rem] xl:mx-0">
       <Skeleton className="h-4 w-32" />
       <Skeleton className="mt-5 h-10 w-4/5" />
       <Skeleton className="mt-4 h-5 w-full" />

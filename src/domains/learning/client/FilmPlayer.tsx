@@ -29,7 +29,7 @@ export function FilmPlayer({ title, address, poster }: Props) {
         )}
       </div>
       {film.kind === 'embed' && !isAsked && (
-        <p className="mt-2 text-sm text-muted">{texts.module.thirdParty(new URL(film.url).hostname)}</p>
+        <p className="mt-2 text-sm text-muted">{texts.module.thirdParty(film.url)}</p>
       )}
     </div>
   )

@@ -20,12 +20,14 @@ export function Library({ shelves }: { shelves: Shelves | undefined }) {
             <li key={category}>
               <Link
                 to={articlesLink(category)}
-                className="flex h-full flex-col rounded-card border border-line bg-surface p-4 shadow-card transition hover:border-olive/50 wide:p-5"
+                className="flex h-full flex-col rounded-card border border-line bg-surface p-3.5 shadow-card transition hover:border-olive/50 wide:p-5"
               >
                 <span className={`flex size-11 items-center justify-center rounded-2xl bg-linear-145 ${tile}`}>
                   <Icon aria-hidden className="size-[22px]" strokeWidth={1.75} />
                 </span>
-                <span className="mt-3 leading-snug font-semibold">{categories[category].name}</span>
+                <span className="mt-3 text-[clamp(0.8125rem,3.9vw,1rem)] leading-snug font-semibold break-words hyphens-auto">
+                  {categories[category].name}
+                </span>
                 <span className="mt-1 text-sm text-muted">{holding(shelves, category)}</span>
               </Link>
             </li>

@@ -3,7 +3,7 @@ import type { Answer, api } from '#client/api.ts'
 import { iconButtonClass } from '#client/ui/IconButton.tsx'
 import { Link } from '#client/ui/Link.tsx'
 import { isModuleType } from '../rules.ts'
-import { texts, typeLabel } from '../texts.ts'
+import { texts, typeAndTime } from '../texts.ts'
 import { Completion } from './Completion.tsx'
 import { Exercises } from './Exercises.tsx'
 import { trackLink } from './links.ts'
@@ -35,7 +35,7 @@ export function Module({ module }: { module: ModuleAnswer }) {
 }
 
 function ModuleHeader({ module }: { module: ModuleAnswer }) {
-  const { title, track, modules, moduleType, durationMinutes, isPremium } = module
+  const { title, track, modules, moduleType, isPremium } = module
   const Icon = typeIcon(moduleType)
   const place = modules.findIndex(({ id }) => id === module.id) + 1
   return (
@@ -59,7 +59,7 @@ function ModuleHeader({ module }: { module: ModuleAnswer }) {
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <span className="flex items-center gap-1.5">
             <Icon aria-hidden className="size-4" strokeWidth={1.75} />
-            {typeLabel(moduleType)} · {texts.track.minutes(durationMinutes)}
+            {typeAndTime(module)}
           </span>
           {isPremium && <span>{texts.track.premium}</span>}
         </p>

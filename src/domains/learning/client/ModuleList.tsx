@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { Answer, api } from '#client/api.ts'
 import { classes } from '#client/ui/classes.ts'
 import { Link } from '#client/ui/Link.tsx'
-import { texts, typeLabel } from '../texts.ts'
+import { texts, typeAndTime } from '../texts.ts'
 import { moduleLink } from './links.ts'
 import { typeIcon } from './looks.ts'
 
@@ -52,7 +52,7 @@ function ModuleRow({ module, place }: { module: Module; place: number }) {
         <span className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <span className="flex items-center gap-1.5">
             <Icon aria-hidden className="size-4" strokeWidth={1.75} />
-            {typeLabel(module.moduleType)} · {texts.track.minutes(module.durationMinutes)}
+            {typeAndTime(module)}
           </span>
           {module.isPremium && <span>{texts.track.premium}</span>}
           <span className="ml-auto font-semibold text-olive-strong">

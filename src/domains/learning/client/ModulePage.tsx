@@ -32,7 +32,7 @@ function FailedModule() {
 
 function LoadingModule() {
   return (
-    <div role="status" className="mx-auto max-w-[38rem]">
+    <div role="status" className="mx-auto max-w-[38rem] xl:mx-0">
       <p className="mb-4 text-sm text-muted">{texts.module.loading}</p>
       <Skeleton className="h-9 w-4/5" />
       <Skeleton className="mt-4 h-5 w-40" />

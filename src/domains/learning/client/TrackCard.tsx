@@ -54,9 +54,14 @@ export function RecordedTrackCard({ level, isOwn }: { level: LevelProgress; isOw
     <div className={frame}>
       <TrackScene colors={sceneOf(color)} completed={completed} total={level.total} className="aspect-5/2 w-full" />
       <div className="p-5">
-        <p className="eyebrow uppercase">{levels[level.id]}</p>
-        <Skeleton className="mt-2 h-6 w-3/5" />
-        <Skeleton className="mt-2.5 h-4 w-4/5" />
+        {isOwn ? (
+          <p className="font-serif text-lg font-semibold">{texts.learn.levelTrack(levels[level.id])}</p>
+        ) : (
+          <>
+            <Skeleton className="h-6 w-3/5" />
+            <Skeleton className="mt-2.5 h-4 w-4/5" />
+          </>
+        )}
         <div className="pt-4">
           <ProgressBar completed={completed} total={level.total} className={progressBars[color]} />
           {isOwn ? (

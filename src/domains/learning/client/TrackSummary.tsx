@@ -3,7 +3,7 @@ import type { Answer, api } from '#client/api.ts'
 import { buttonClass } from '#client/ui/Button.tsx'
 import { Link } from '#client/ui/Link.tsx'
 import { nextModule, trackState } from '../rules.ts'
-import { levels, texts, typeLabel } from '../texts.ts'
+import { levels, texts, typeAndTime } from '../texts.ts'
 import { moduleLink } from './links.ts'
 import { progressBars, sceneOf } from './looks.ts'
 import { ProgressBar } from './ProgressBar.tsx'
@@ -22,10 +22,12 @@ export function TrackSummary({ track }: { track: Answer<typeof api.learningTrack
           <span className="eyebrow uppercase">{levels[track.level]}</span>
           <StateBadge state={state} />
         </p>
-        <div className="mt-4">
-          <ProgressBar {...figures} className={progressBars[progressColor]} />
-          <p className="mt-2 text-sm text-muted">{texts.track.doneOf(figures.completed, figures.total)}</p>
-        </div>
+        {figures.total > 0 && (
+          <div className="mt-4">
+            <ProgressBar {...figures} className={progressBars[progressColor]} />
+            <p className="mt-2 text-sm text-muted">{texts.track.doneOf(figures.completed, figures.total)}</p>
+          </div>
+        )}
         {state === 'done' ? <Finished /> : <Next module={nextModule(modules)} />}
       </div>
     </section>
@@ -52,9 +54,7 @@ function Next({ module }: { module: Module | undefined }) {
     <div className="mt-5 border-t border-line pt-5">
       <p className="text-sm text-muted">{texts.track.next}</p>
       <p className="mt-0.5 font-serif text-lg font-semibold">{module.title}</p>
-      <p className="text-sm text-muted">
-        {typeLabel(module.moduleType)} · {texts.track.minutes(module.durationMinutes)}
-      </p>
+      <p className="text-sm text-muted">{typeAndTime(module)}</p>
       <Link to={moduleLink(module)} className={`${buttonClass({ size: 'large', wide: true })} mt-4`}>
         {texts.track.resume}
         <ArrowRight aria-hidden className="size-5" strokeWidth={1.75} />
