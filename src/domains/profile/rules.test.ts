@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { isTimeZone } from '#shared/dates.ts'
 import { achievementsFor, fullName, initials, planOf, stretches, tabAt, trialEnd, trialOf } from './rules.ts'
+import { zones } from './zones.texts.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const earlier = new Date('2026-11-15T11:59:59Z')
@@ -72,3 +74,10 @@ test.each([
 ])('the address %s opens %s', (name, tab) => {
   expect(tabAt(name)).toBe(tab)
 })
+
+test.each(Object.values(zones).flatMap(({ names }) => Object.entries(names)))(
+  '%s (%s) is a zone the server takes',
+  (zone) => {
+    expect(isTimeZone(zone)).toBe(true)
+  },
+)

@@ -163,7 +163,7 @@ export const texts = {
       title: 'Fuso horário',
       detail: 'Decide quando o seu dia começa: check-in, sequência, reflexão e anotações seguem este relógio.',
       label: 'Onde o seu dia acontece',
-      auto: (zone: string) => `Automático, pelo aparelho (${zone})`,
+      auto: (place: string) => `Automático: ${place}`,
       now: (time: string) => `Agora são ${time}.`,
     },
   },

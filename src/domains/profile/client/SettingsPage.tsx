@@ -1,14 +1,13 @@
 import { changeSession, useMember } from '#client/session.ts'
 import { texts as shell } from '#client/texts.ts'
-import { inputClass } from '#client/ui/Field.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { paths } from '#shared/paths.ts'
 import { type DefaultDuration, defaultDurations, isReady, languages } from '../rules.ts'
 import { texts } from '../texts.ts'
 import { Choices } from './Choices.tsx'
-import { timeIn } from './moments.ts'
 import { Section } from './Section.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
+import { TimezoneSection } from './TimezoneSection.tsx'
 import { useUpdateProfile } from './useUpdateProfile.ts'
 
 const { settings } = texts
@@ -71,32 +70,6 @@ function LanguageSection() {
         chosen={language}
         onChoose={(chosen) => chosen === 'pt-br' && saving.mutate({ language: chosen })}
       />
-    </Section>
-  )
-}
-
-function TimezoneSection() {
-  const { timezone, timezoneChosen } = useMember()
-  const saving = useUpdateProfile()
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const zones = [...new Set([timezone, ...Intl.supportedValuesOf('timeZone')])].sort()
-  return (
-    <Section title={settings.timezone.title} detail={settings.timezone.detail}>
-      <select
-        aria-label={settings.timezone.label}
-        className={`${inputClass} border-muted/45`}
-        value={timezoneChosen ? timezone : ''}
-        disabled={saving.isPending}
-        onChange={(event) => saving.mutate({ timezone: event.target.value || null })}
-      >
-        <option value="">{settings.timezone.auto(here)}</option>
-        {zones.map((zone) => (
-          <option key={zone} value={zone}>
-            {zone.replaceAll('_', ' ')}
-          </option>
-        ))}
-      </select>
-      <p className="mt-2 text-sm text-muted">{settings.timezone.now(timeIn(new Date(), timezone))}</p>
     </Section>
   )
 }
