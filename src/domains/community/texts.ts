@@ -53,6 +53,7 @@ export const texts = {
     failed: 'Não conseguimos abrir este grupo',
     type: (type: GroupType) => groupTypeNames[type],
     most: (count: number) => `máx. ${count.toLocaleString('pt-BR')}`,
+    participantsLabel: 'Participantes',
     participants: (count: number) => plural(count, 'participante', 'participantes'),
     members: (count: number) => plural(count, 'membro', 'membros'),
     more: (count: number) => `+${count.toLocaleString('pt-BR')}`,
