@@ -14,8 +14,8 @@ export function GroupInfo({ group, children }: { group: Group; children: ReactNo
   return (
     <Card>
       <dl className="grid grid-cols-2 gap-4">
-        <Fact icon={UsersRound} label={texts.group.participantsLabel}>
-          {texts.group.participants(group.memberCount)}
+        <Fact icon={UsersRound} label={texts.group.participants}>
+          {group.memberCount.toLocaleString('pt-BR')}
           <span className="block text-sm font-normal text-muted">{texts.group.most(group.maxMembers)}</span>
         </Fact>
         <Fact icon={CalendarDays} label={texts.group.nextDate}>
