@@ -1,9 +1,9 @@
-import { CalendarDays, Clock, type LucideIcon, MapPin, Video } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CalendarDays, Clock, MapPin, Video } from 'lucide-react'
 import { useMember } from '#client/session.ts'
 import { texts } from '../texts.ts'
 import { longDate, timeRange, zoneName } from '../when.ts'
 import type { CommunityEvent } from './data.ts'
+import { Fact } from './Fact.tsx'
 
 /** When and where, on the member's own clock. */
 export function EventFacts({ event }: { event: CommunityEvent }) {
@@ -43,17 +43,5 @@ function MeetingLink({ link }: { link: string | null }) {
     >
       {texts.event.link}
     </a>
-  )
-}
-
-function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
-  return (
-    <div className="flex gap-3.5">
-      <Icon aria-hidden className="mt-1 size-5 shrink-0 text-olive" strokeWidth={1.75} />
-      <div className="min-w-0">
-        <dt className="text-sm text-muted">{label}</dt>
-        <dd className="font-medium break-words">{children}</dd>
-      </div>
-    </div>
   )
 }

@@ -6,6 +6,7 @@ import { texts } from '../texts.ts'
 import { clockTime, shortDate } from '../when.ts'
 import { Badge } from './Badge.tsx'
 import type { Group } from './data.ts'
+import { Fact } from './Fact.tsx'
 
 export function GroupInfo({ group, children }: { group: Group; children: ReactNode }) {
   const { timezone } = useMember()
@@ -13,11 +14,13 @@ export function GroupInfo({ group, children }: { group: Group; children: ReactNo
   return (
     <Card>
       <dl className="grid grid-cols-2 gap-4">
-        <Fact icon={UsersRound} label={texts.group.participants(group.memberCount)}>
-          {texts.group.most(group.maxMembers)}
+        <Fact icon={UsersRound} label={texts.group.participants}>
+          {group.memberCount.toLocaleString('pt-BR')}
+          <span className="block text-sm font-normal text-muted">{texts.group.most(group.maxMembers)}</span>
         </Fact>
         <Fact icon={CalendarDays} label={texts.group.nextDate}>
-          {start ? `${shortDate(start, timezone)}, ${clockTime(start, timezone)}` : texts.group.noDate}
+          {start ? shortDate(start, timezone) : texts.group.noDate}
+          {start && <span className="block text-sm font-normal text-muted">{clockTime(start, timezone)}</span>}
         </Fact>
       </dl>
       {group.memberCount >= group.maxMembers && (
@@ -28,17 +31,5 @@ export function GroupInfo({ group, children }: { group: Group; children: ReactNo
       {group.description && <p className="mt-4 whitespace-pre-line break-words">{group.description}</p>}
       <div className="mt-5">{children}</div>
     </Card>
-  )
-}
-
-function Fact({ icon: Icon, label, children }: { icon: typeof UsersRound; label: string; children: ReactNode }) {
-  return (
-    <div className="flex gap-3">
-      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-olive" strokeWidth={1.75} />
-      <div>
-        <dt className="text-sm font-semibold">{label}</dt>
-        <dd className="text-sm text-muted">{children}</dd>
-      </div>
-    </div>
   )
 }

@@ -12,7 +12,7 @@ export function MemberBadges({ names, total, most, large }: Props) {
   return (
     <ul className={classes('flex flex-wrap', large ? 'gap-2.5' : 'gap-1.5')}>
       {shown.map((name, index) => (
-        <li key={index} className={pill(large)}>
+        <li key={index} className={classes(pill(large), 'pl-1')}>
           <span
             aria-hidden
             className={classes(
@@ -26,14 +26,14 @@ export function MemberBadges({ names, total, most, large }: Props) {
           {name ?? texts.someone}
         </li>
       ))}
-      {others > 0 && <li className={classes(pill(large), 'justify-center px-3')}>{texts.group.more(others)}</li>}
+      {others > 0 && <li className={classes(pill(large), 'justify-center pl-3')}>{texts.group.more(others)}</li>}
     </ul>
   )
 }
 
 const pill = (large: boolean | undefined) =>
   classes(
-    'inline-flex items-center gap-2 rounded-full border border-line pr-3 pl-1 font-medium',
+    'inline-flex items-center gap-2 rounded-full border border-line pr-3 font-medium',
     large ? 'min-h-11 text-sm' : 'min-h-8 text-xs',
   )
 

@@ -1,0 +1,297 @@
+import { readFileSync } from 'node:fs'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, test, toast } from './kit.ts'
+
+const circles = [
+  ['meditacao', 'Meditação', 'Primeira luz'],
+  ['chakras', 'Chakras', 'Sete centros'],
+  ['cura', 'Cura Emocional', 'Colo'],
+  ['crescimento', 'Crescimento', 'Caderno aberto'],
+] as const
+
+type Group = { id: string; nextEvent: { id: string } | null }
+
+async function groupOf(request: APIRequestContext, circleId: string): Promise<Group> {
+  const input = encodeURIComponent(JSON.stringify({ 0: { circleId } }))
+  const answer = await request.get(`/api/communityGroups.circle?batch=1&input=${input}`)
+  return (await answer.json())[0].result.data.groups[0]
+}
+
+/** The page's answer, changed on its way: states that would need a hundred members. */
+async function answerWith(page: Page, procedure: string, change: (data: Record<string, unknown>) => unknown) {
+  await page.route(`**/api/*${procedure}*`, async (route) => {
+    const response = await route.fetch()
+    const paths = new URL(route.request().url()).pathname.replace('/api/', '').split(',')
+    const answers = await response.json()
+    const index = paths.indexOf(procedure)
+    answers[index].result.data = change(answers[index].result.data)
+    await route.fulfill({ response, json: answers })
+  })
+}
+
+test('the hub greets with circles, the week, a challenge and counters, in one request', async ({ page, member: _ }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/community') && asked.push(request.url()))
+  await page.goto('/community')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Comunidade' })).toBeVisible()
+  await expect(page.getByText('Conecte-se com outros buscadores')).toBeVisible()
+  for (const [id, name] of circles)
+    await expect(page.locator(`a[href="/community/circle/${id}"]`)).toContainText(new RegExp(`${name}.*membro`))
+  await expect(page.getByText('EVENTOS DA SEMANA')).toBeVisible()
+  await expect(page.locator('a[href^="/community/event/"]')).toHaveCount(3)
+  for (const counter of ['Membros', 'Grupos', 'Ativos Hoje'])
+    await expect(page.getByText(counter, { exact: true })).toBeVisible()
+  expect(asked).toHaveLength(1)
+  await expectAccessible(page)
+})
+
+test('a member joins a group, sees it counted and told, and leaves', async ({ page, member: _ }) => {
+  await page.goto('/community/circle/crescimento')
+  await expect(page.getByRole('heading', { level: 1, name: 'Crescimento' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Caderno aberto' }).click()
+  await expect(page).toHaveURL(/\/community\/circle\/crescimento\/group\/[0-9a-f-]{36}$/)
+  await expect(page.getByText('Você ainda não participa')).toBeVisible()
+
+  await page.route('**/api/communityGroupMembers.*', async (route) => {
+    await new Promise((done) => setTimeout(done, 300))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Participar' }).click()
+  await expect(page.getByRole('button', { name: 'Processando...' })).toBeDisabled()
+  await expect(toast(page, 'Você entrou no grupo!')).toBeVisible()
+  await expect(page.getByText('Você participa', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Membros Ativos' }).getByText('Ana S.').first()).toBeVisible()
+  await expect(page.getByText('entrou no grupo Caderno aberto').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Sair do Grupo' }).click()
+  await expect(toast(page, 'Você saiu do grupo!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Participar' })).toBeVisible()
+})
+
+test.describe('what the server refuses', () => {
+  test.use({ allowedNoise: /status of (400|404|409|500)|Failed to load resource/ })
+
+  test('a full group: nothing changes and the toast says why', async ({ page, member: _ }) => {
+    await page.route('**/api/communityGroupMembers.join*', (route) =>
+      route.fulfill({ status: 409, json: [{ error: { data: { code: 'GROUP_FULL', id: '1' } } }] }),
+    )
+    await page.goto('/community/circle/meditacao')
+    await page.getByRole('button', { name: 'Participar' }).click()
+
+    await expect(toast(page, 'Erro ao entrar no grupo')).toContainText('Grupo lotado')
+    await expect(page.getByRole('button', { name: 'Participar' })).toBeEnabled()
+  })
+
+  test('a full event: the toast says why', async ({ page, member: _ }) => {
+    const { nextEvent } = await groupOf(page.request, 'chakras')
+    await page.route('**/api/communityEventParticipants.register*', (route) =>
+      route.fulfill({ status: 409, json: [{ error: { data: { code: 'EVENT_FULL', id: '1' } } }] }),
+    )
+    await page.goto(`/community/event/${nextEvent?.id}`)
+    await page.getByRole('button', { name: 'Inscrever-se' }).click()
+
+    await expect(toast(page, 'Erro ao gerenciar inscrição')).toContainText('Evento lotado')
+    await expect(page.getByRole('button', { name: 'Inscrever-se' })).toBeEnabled()
+  })
+
+  test('unknown circle, group and event say so and lead back', async ({ page, member: _ }) => {
+    const unknown = '00000000-0000-4000-8000-000000000000'
+    await page.goto('/community/circle/yoga')
+    await expect(page.getByRole('heading', { name: 'Círculo não encontrado' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Voltar à Comunidade' }).click()
+    await expect(page).toHaveURL('/community')
+
+    for (const id of [unknown, '1']) {
+      await page.goto(`/community/circle/cura/group/${id}`)
+      await expect(page.getByRole('heading', { name: 'Grupo não encontrado' })).toBeVisible()
+      await page.goto(`/community/event/${id}`)
+      await expect(page.getByRole('heading', { name: 'Evento não encontrado' })).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Voltar' }).click()
+    await expect(page).toHaveURL('/community')
+  })
+
+  test('a feed that fails shows the one example, marked', async ({ page, member: _ }) => {
+    await page.route('**/api/communityGroups.hub,communityFeed.latest*', async (route) => {
+      const response = await route.fetch()
+      const [hub] = await response.json()
+      await route.fulfill({ status: 207, json: [hub, { error: { data: { code: 'INTERNAL', id: '1' } } }] })
+    })
+    await page.goto('/community')
+
+    const activities = page.getByRole('region', { name: 'Atividades Recentes' })
+    await expect(activities).toContainText('Membro da comunidade completou uma prática de meditação')
+    await expect(activities).toContainText('5 min atrás')
+    await expect(activities).toContainText('Exemplo')
+    await expectAccessible(page)
+  })
+
+  test('a hub that fails keeps the circles and offers to try again', async ({ page, member: _ }) => {
+    await page.route('**/api/communityGroups.hub*', (route) =>
+      route.fulfill({ status: 500, json: { error: { data: { code: 'INTERNAL', id: '1' } } } }),
+    )
+    await page.goto('/community')
+    await expect(page.getByText('Não conseguimos abrir a comunidade')).toBeVisible()
+    await expect(page.locator('a[href^="/community/circle/"]')).toHaveCount(4)
+
+    await page.unroute('**/api/communityGroups.hub*')
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(page.getByText('EVENTOS DA SEMANA')).toBeVisible()
+  })
+})
+
+test('a member registers for an event, keeps it in the calendar, and cancels', async ({ page, member: _ }) => {
+  const { nextEvent } = await groupOf(page.request, 'cura')
+  await page.goto(`/community/event/${nextEvent?.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Detalhes do Evento' })).toBeVisible()
+  await expect(page.getByText('Roda de escuta', { exact: true })).toBeVisible()
+  await expect(page.getByText('máx. 12')).toBeVisible()
+  await expect(page.getByText('20:00 às 21:15')).toBeVisible()
+  await expect(page.getByText(/Horário .*Brasília/)).toBeVisible()
+  await expect(page.getByText('Link será enviado aos participantes')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Inscrever-se' }).click()
+  await expect(toast(page, 'Inscrição realizada com sucesso!')).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar arquivo .ics' }).click()
+  const file = await downloading
+  const ics = readFileSync(await file.path(), 'utf8')
+  expect(file.suggestedFilename()).toMatch(/^lumiar-\d{4}-\d\d-\d\d\.ics$/)
+  expect(ics).toMatch(/^BEGIN:VCALENDAR\r\n/)
+  expect(ics).toContain('SUMMARY:Roda de escuta\r\n')
+  expect(ics).toMatch(/DTSTART:\d{8}T230000Z\r\n/)
+  await expect(page.getByRole('link', { name: 'Google Agenda' })).toHaveAttribute(
+    'href',
+    /^https:\/\/calendar\.google\.com\//,
+  )
+
+  await page.getByRole('button', { name: 'Cancelar Inscrição' }).click()
+  await expect(toast(page, 'Inscrição cancelada com sucesso!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Inscrever-se' })).toBeVisible()
+})
+
+test('a full event offers the waiting list, and a seat that came free is told until it was read', async ({
+  page,
+  member: _,
+}) => {
+  const { nextEvent } = await groupOf(page.request, 'cura')
+  const full = { participantCount: 12, isRegistered: false, waitingPosition: null }
+  await answerWith(page, 'communityEvents.one', (event) => ({ ...event, ...full }))
+  await answerWith(page, 'communityEventParticipants.wait', (event) => ({ ...event, ...full, waitingPosition: 2 }))
+  await page.goto(`/community/event/${nextEvent?.id}`)
+  await expect(page.getByText('Evento lotado')).toBeVisible()
+  await expect(page.getByText('avisamos você aqui')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Entrar na lista de espera' }).click()
+  await expect(page.getByText('Você é a 2ª pessoa da lista de espera')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sair da lista de espera' })).toBeVisible()
+  await expectAccessible(page)
+
+  let told = false
+  await answerWith(page, 'communityGroups.hub', (hub) => ({
+    ...hub,
+    seats: told ? [] : [{ eventId: nextEvent?.id, title: 'Roda de escuta', startDate: new Date().toISOString() }],
+  }))
+  await page.goto('/community')
+  await expect(page.getByText('Abriu uma vaga para você')).toBeVisible()
+  await expectAccessible(page)
+  told = true
+  await page.getByRole('button', { name: 'Entendi' }).click()
+  await expect(page.getByText('Abriu uma vaga para você')).toBeHidden()
+})
+
+test('a registered member is given the meeting link, and a place to be decided is said as such', async ({
+  page,
+  member: _,
+}) => {
+  const { nextEvent } = await groupOf(page.request, 'cura')
+  const changes: Record<string, unknown> = { isRegistered: true, meetingLink: 'https://reuniao.exemplo/abc' }
+  await answerWith(page, 'communityEvents.one', (event) => ({ ...event, ...changes }))
+  await page.goto(`/community/event/${nextEvent?.id}`)
+  const link = page.getByRole('link', { name: 'Link da reunião' })
+  await expect(link).toHaveAttribute('href', 'https://reuniao.exemplo/abc')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+
+  Object.assign(changes, { isOnline: false, location: null })
+  await page.reload()
+  await expect(page.getByText('Local a ser definido')).toBeVisible()
+})
+
+test('empty states: no groups in a circle, no groups at all, no events, no next event', async ({ page, member: _ }) => {
+  let noneAnywhere = false
+  await answerWith(page, 'communityGroups.circle', (circle) => ({
+    ...circle,
+    groups: [],
+    stats: { groups: 0, members: 0, noneAnywhere },
+  }))
+  await page.goto('/community/circle/cura')
+  await expect(page.getByText('Nenhum grupo disponível neste círculo ainda')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Explorar outros círculos' })).toBeVisible()
+  await expectAccessible(page)
+
+  noneAnywhere = true
+  await page.reload()
+  await expect(page.getByText('Superando Ansiedade')).toBeVisible()
+  await expect(page.getByText('Exemplo', { exact: true })).toBeVisible()
+  await expect(page.getByText('máx. 12')).toBeVisible()
+  await expect(page.getByText('6 membros')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Participar' })).toBeHidden()
+  await expectAccessible(page)
+
+  await answerWith(page, 'communityGroups.hub', (hub) => ({ ...hub, events: [], circles: [], challenges: [] }))
+  await answerWith(page, 'communityGroups.one', (group) => ({ ...group, nextEvent: null }))
+  const { id } = await groupOf(page.request, 'cura')
+  await page.goto('/community')
+  await expect(page.getByText('Nenhum evento programado para esta semana')).toBeVisible()
+  await page.goto(`/community/circle/cura/group/${id}`)
+  await expect(page.getByRole('button', { name: 'Nenhum evento agendado' })).toBeDisabled()
+})
+
+test('a challenge is joined and left on the hub', async ({ page, member: _ }) => {
+  await page.goto('/community')
+  const challenge = page.getByRole('region', { name: 'Vinte e um dias de presença' })
+  await expect(challenge).toContainText('Meta: 21 dias')
+  await challenge.getByRole('button', { name: 'Participar' }).click()
+  await expect(toast(page, 'Você entrou no desafio!')).toBeVisible()
+  await expect(challenge.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 de 21 dias')
+  await challenge.getByRole('button', { name: 'Sair do desafio' }).click()
+  await expect(challenge.getByRole('button', { name: 'Participar' })).toBeVisible()
+})
+
+test('a member reports a group with a reason', async ({ page, member: _ }) => {
+  const { id } = await groupOf(page.request, 'chakras')
+  await page.goto(`/community/circle/chakras/group/${id}`)
+  await page.getByRole('button', { name: 'Denunciar' }).click()
+  await page.getByRole('button', { name: 'Enviar denúncia' }).click()
+  await expect(page.getByText('Conte o motivo')).toBeVisible()
+  await expect(page.getByLabel('Motivo')).toBeFocused()
+  await expectAccessible(page)
+
+  await page.getByLabel('Motivo').fill('Alguém vende cursos nas mensagens.')
+  await page.getByRole('button', { name: 'Enviar denúncia' }).click()
+  await expect(toast(page, 'Denúncia enviada')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+for (const screen of ['hub', 'circle', 'group', 'event'] as const)
+  test(`on a wide screen the ${screen} uses the width and stays accessible`, async ({ page, member: _ }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const { id, nextEvent } = await groupOf(page.request, 'meditacao')
+    const paths = {
+      hub: '/community',
+      circle: '/community/circle/meditacao',
+      group: `/community/circle/meditacao/group/${id}`,
+      event: `/community/event/${nextEvent?.id}`,
+    }
+    await page.goto(paths[screen])
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
+  })
