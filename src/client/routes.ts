@@ -47,7 +47,7 @@ export const pages: Page[] = [
   page(paths.group, titles.group, () => import('#domains/community/client/GroupPage.tsx')),
   page(paths.event, titles.event, () => import('#domains/community/client/EventPage.tsx')),
   page(paths.admin, titles.admin, soon),
-  page(paths.modulePlayer, titles.player, soon),
+  page(paths.modulePlayer, titles.player, () => import('./pages/ModulePlayerPage.tsx')),
   page(paths.player, titles.player, () => import('#domains/meditations/client/PlayerPage.tsx')),
   page(paths.audioPlayer, titles.player, () => import('#domains/meditations/client/CarriedPlayerPage.tsx')),
   page(paths.reflections, titles.reflections, () => import('#domains/reflections/client/ReflectionsPage.tsx')),

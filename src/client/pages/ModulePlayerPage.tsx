@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
-import { api, failureOf, queryClient } from '#client/api.ts'
+import { type Answer, api, failureOf, queryClient } from '#client/api.ts'
 import { NothingToPlay } from '#client/audio/NothingToPlay.tsx'
 import { PlayerScreen } from '#client/audio/PlayerScreen.tsx'
 import { latestHeard } from '#client/audio/progress.ts'
@@ -16,7 +16,7 @@ import { matchPath, paths } from '#shared/paths.ts'
 export default function ModulePlayerPage() {
   const [location] = useLocation()
   const [moduleId] = useState(matchPath(paths.modulePlayer, location)?.moduleId ?? '')
-  const { data: module, error, isPending } = useQuery(learning.learningModules.audio.query({ moduleId }))
+  const { data: module, error, isPending } = useQuery(api.learningModules.audio.query({ moduleId }))
   if (isPending) return <LoadingScreen label={texts.module.loading} />
   if (!module) return isUnknown(error) ? <ModuleMissing /> : <LeaveWithError />
   return (
@@ -29,6 +29,8 @@ export default function ModulePlayerPage() {
     />
   )
 }
+
+type AudioModule = Answer<typeof api.learningModules.audio>
 
 const trackOf = (module: AudioModule): Track => ({
   id: module.id,
@@ -50,7 +52,7 @@ const trackOf = (module: AudioModule): Track => ({
 /** An audio module is completed when it has been heard to the end; the page may be long gone by then. */
 async function completeModule(moduleId: string) {
   try {
-    await learning.userModuleProgress.complete({ moduleId })
+    await api.userModuleProgress.complete({ moduleId })
     await queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => /^learning/.test(String(name)) })
   } catch (error) {
     console.warn('the module was not completed', error)
@@ -74,25 +76,3 @@ function LeaveWithError() {
 }
 
 const isUnknown = (error: unknown) => ['NOT_FOUND', 'INVALID_INPUT'].includes(failureOf(error)?.code ?? '')
-
-type AudioModule = {
-  id: string
-  title: string
-  description: string | null
-  durationMinutes: number
-  audioUrl: string | null
-  audioContentId: string | null
-  instructions: string | null
-  track: { id: string; title: string }
-  progressSeconds: number
-  completed: boolean
-}
-
-/** The two procedures of the learning domain this page stands on. */
-type LearningApi = {
-  learningModules: {
-    audio: { query: (which: { moduleId: string }) => { queryKey: unknown[]; queryFn: () => Promise<AudioModule> } }
-  }
-  userModuleProgress: { complete: (which: { moduleId: string }) => Promise<unknown> }
-}
-const learning = api as unknown as LearningApi
