@@ -6,6 +6,8 @@ import { loadContent } from '#server/content.ts'
 import { contentId } from '#server/contentFiles.ts'
 import { refusal, testKit } from '#server/testing/kit.ts'
 import { moduleTypes } from '../rules.ts'
+import { hostileHtml } from '../testing/hostileHtml.ts'
+import { cleanHtml } from './cleanHtml.ts'
 import { learningModules, learningTracks, userModuleProgress } from './tables.ts'
 
 const kit = testKit()
@@ -146,6 +148,18 @@ test('steps and exercises come as lists, from a list or from lines, and a step l
     track: { title: 'Começar do começo' },
     modules: [{ completed: false }, {}, {}, {}],
   })
+})
+
+test('rich text written straight into the database leaves it clean', async () => {
+  const ana = await kit.as(await kit.person())
+  const text_content = `<h1>Oi</h1>${hostileHtml.join('')}`
+  const id = await addModule(await addTrack(), { content: { text_content } })
+
+  const { html } = await ana.learningModules.get({ moduleId: id })
+
+  expect(html).toMatch(/^<h2>Oi<\/h2>/)
+  expect(html).toBe(cleanHtml(text_content).trim())
+  expect(html).not.toMatch(/<(?!\/?(h2|p|a)\b)/)
 })
 
 test('the module player gets the audio of its row and where the member stopped', async () => {
