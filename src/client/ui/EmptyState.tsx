@@ -1,7 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-type Props = { icon: LucideIcon; title: string; detail?: string; action?: ReactNode; tone?: 'status' | 'alert' }
+type Props = {
+  icon: LucideIcon
+  title: string
+  detail?: string | undefined
+  action?: ReactNode
+  tone?: 'status' | 'alert'
+}
 
 /** Nothing here yet, or something went wrong: says what, and what to do next. */
 export function EmptyState({ icon: Icon, title, detail, action, tone = 'status' }: Props) {

@@ -95,11 +95,6 @@ export const texts = {
     allTracks: 'Ver outras trilhas',
     toTrack: 'Voltar à trilha',
     inThisTrack: 'Nesta trilha',
-    watch: (title: string) => `Assistir: ${title}`,
-    player: (title: string) => `Vídeo: ${title}`,
-    thirdParty: (address: string) =>
-      `O vídeo vem do ${address.includes('vimeo') ? 'Vimeo' : 'YouTube'} e só é carregado quando você toca.`,
-    openOutside: 'Abrir o vídeo em outra página',
   },
   articles: {
     loading: 'Carregando artigos...',

@@ -26,7 +26,7 @@ const growing = [
 let person: Person
 
 beforeAll(async () => {
-  await fillCommunity(kit.services.sql, { members: 12_000, groups: 100 })
+  await fillCommunity(kit.services.sql, { members: 6_000, groups: 100 })
   person = await kit.person()
   kit.clock.now = new Date()
 }, 120_000)

@@ -1,8 +1,8 @@
 import { FileQuestionMark } from 'lucide-react'
+import { FilmPlayer } from '#client/film/FilmPlayer.tsx'
 import { GuidedSteps } from '#client/guided/GuidedSteps.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { texts } from '../texts.ts'
-import { FilmPlayer } from './FilmPlayer.tsx'
 import type { ModuleAnswer } from './Module.tsx'
 import { RichText } from './RichText.tsx'
 
@@ -16,7 +16,9 @@ export function ModuleBody({ module, onFinished }: Props) {
   if (moduleType === 'video')
     return (
       <>
-        <FilmPlayer title={title} address={module.videoUrl} poster={module.posterUrl} />
+        <div className="reading-width mb-6">
+          <FilmPlayer title={title} address={module.videoUrl} poster={module.posterUrl} />
+        </div>
         {description && <Described text={description} />}
       </>
     )

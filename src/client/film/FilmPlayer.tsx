@@ -3,23 +3,30 @@ import { useState } from 'react'
 import { buttonClass } from '#client/ui/Button.tsx'
 import { Dawn } from '#client/ui/Dawn.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { type Film, filmOf } from '../rules.ts'
-import { texts } from '../texts.ts'
+import { type Film, filmOf } from './film.ts'
+import { texts } from './texts.ts'
 
-type Props = { title: string; address: string | undefined; poster: string | undefined }
+type Props = {
+  title: string
+  address: string | undefined
+  poster?: string | undefined
+  /** What is said where there is no film to show. */
+  missing?: { title: string; detail?: string }
+  onEnded?: () => void
+}
 
 /** Nothing is fetched, from us or from anyone, before the member asks for the film. */
-export function FilmPlayer({ title, address, poster }: Props) {
+export function FilmPlayer({ title, address, poster, missing = { title: texts.missing }, onEnded }: Props) {
   const [isAsked, setAsked] = useState(false)
   const [isBroken, setBroken] = useState(false)
   const film = filmOf(address, location.origin)
   const picture = filmOf(poster, location.origin)
-  if (!film || film.kind === 'elsewhere' || isBroken) return <NoFilm film={film} />
+  if (!film || film.kind === 'elsewhere' || isBroken) return <NoFilm film={film} missing={missing} />
   return (
-    <div className="reading-width mb-6">
+    <div>
       <div className="relative aspect-video overflow-hidden rounded-card bg-night shadow-card">
         {isAsked ? (
-          <Screen film={film} title={title} onBroken={() => setBroken(true)} />
+          <Screen film={film} title={title} onBroken={() => setBroken(true)} onEnded={onEnded} />
         ) : (
           <Poster
             title={title}
@@ -28,14 +35,14 @@ export function FilmPlayer({ title, address, poster }: Props) {
           />
         )}
       </div>
-      {film.kind === 'embed' && !isAsked && (
-        <p className="mt-2 text-sm text-muted">{texts.module.thirdParty(film.url)}</p>
-      )}
+      {film.kind === 'embed' && !isAsked && <p className="mt-2 text-sm opacity-80">{texts.thirdParty(film.url)}</p>}
     </div>
   )
 }
 
-function Screen({ film, title, onBroken }: { film: Film; title: string; onBroken: () => void }) {
+type ScreenProps = { film: Film; title: string; onBroken: () => void; onEnded: (() => void) | undefined }
+
+function Screen({ film, title, onBroken, onEnded }: ScreenProps) {
   if (film.kind === 'file')
     return (
       // biome-ignore lint/a11y/useMediaCaption: a film's words stand in its transcript below
@@ -44,15 +51,16 @@ function Screen({ film, title, onBroken }: { film: Film; title: string; onBroken
         controls
         autoPlay
         playsInline
-        aria-label={texts.module.player(title)}
+        aria-label={texts.player(title)}
         onError={onBroken}
+        onEnded={onEnded}
         className="size-full"
       />
     )
   return (
     <iframe
       src={`${film.url}?autoplay=1`}
-      title={texts.module.player(title)}
+      title={texts.player(title)}
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
@@ -64,12 +72,7 @@ function Screen({ film, title, onBroken }: { film: Film; title: string; onBroken
 function Poster({ title, picture, onPlay }: { title: string; picture: string | undefined; onPlay: () => void }) {
   const [isMissing, setMissing] = useState(false)
   return (
-    <button
-      type="button"
-      aria-label={texts.module.watch(title)}
-      onClick={onPlay}
-      className="group absolute inset-0 size-full"
-    >
+    <button type="button" aria-label={texts.watch(title)} onClick={onPlay} className="group absolute inset-0 size-full">
       {picture && !isMissing ? (
         <img src={picture} alt="" onError={() => setMissing(true)} className="size-full object-cover" />
       ) : (
@@ -84,15 +87,16 @@ function Poster({ title, picture, onPlay }: { title: string; picture: string | u
   )
 }
 
-function NoFilm({ film }: { film: Film | undefined }) {
+function NoFilm({ film, missing }: { film: Film | undefined; missing: { title: string; detail?: string } }) {
   return (
     <EmptyState
       icon={VideoOff}
-      title={texts.module.unavailable}
+      title={missing.title}
+      detail={missing.detail}
       action={
         film?.kind === 'elsewhere' && (
           <a href={film.url} target="_blank" rel="noopener noreferrer" className={buttonClass({ look: 'soft' })}>
-            {texts.module.openOutside}
+            {texts.openOutside}
             <ExternalLink aria-hidden className="size-4" strokeWidth={1.75} />
           </a>
         )

@@ -1,0 +1,8 @@
+export const texts = {
+  watch: (title: string) => `Assistir: ${title}`,
+  player: (title: string) => `Vídeo: ${title}`,
+  thirdParty: (address: string) =>
+    `O vídeo vem do ${address.includes('vimeo') ? 'Vimeo' : 'YouTube'} e só é carregado quando você toca.`,
+  openOutside: 'Abrir o vídeo em outra página',
+  missing: 'Conteúdo não disponível',
+} as const
