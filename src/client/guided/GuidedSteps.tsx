@@ -63,7 +63,7 @@ export function GuidedSteps({ steps, rhythms, stepSeconds, title, onFinished }: 
         >
           <div className="h-full rounded-full bg-current/70" style={{ width: `${progressOf(guide, plan) * 100}%` }} />
         </div>
-        <div className="mt-5 flex items-center justify-center gap-2">
+        <div className="mt-5 flex flex-wrap items-center justify-center gap-x-1 gap-y-2">
           <BellSwitch />
           <IconButton
             icon={ChevronLeft}
@@ -96,7 +96,7 @@ function PlayButton({ guide }: { guide: ReturnType<typeof useGuide> }) {
     <button
       type="button"
       onClick={guide.isRunning ? guide.pause : guide.run}
-      className="flex min-h-14 min-w-36 items-center justify-center gap-2.5 rounded-full bg-cream px-6 font-semibold text-[#2f2a1c] shadow-card transition hover:bg-white active:scale-[0.98]"
+      className="flex min-h-14 min-w-30 items-center justify-center gap-2 rounded-full bg-cream px-5 font-semibold text-[#2f2a1c] shadow-card transition hover:bg-white active:scale-[0.98]"
     >
       <Icon aria-hidden className="size-5" strokeWidth={1.75} />
       {label}

@@ -20,6 +20,7 @@ export function FullScreen({ title, detail, closeLabel, onClose, children }: Pro
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      data-theme="night"
       onCancel={(event) => {
         event.preventDefault()
         onClose()
