@@ -50,7 +50,7 @@ export function PlayerScreen({ track, eyebrow, back, description }: Props) {
         <Orb
           theme={track.theme}
           isPlaying={status === 'playing'}
-          className="mx-auto my-5 w-[min(62vw,29dvh,16.5rem)] wide:w-[min(22rem,46dvh)]"
+          className="mx-auto my-5 w-[clamp(7rem,calc(100dvh-37.5rem),16rem)] wide:w-[min(22rem,46dvh)]"
         />
         <div className="mx-auto w-full max-w-md">
           <div className="text-center text-cream">
@@ -59,6 +59,7 @@ export function PlayerScreen({ track, eyebrow, back, description }: Props) {
             </h1>
             {track.subtitle && <p className="mt-1 text-cream/85">{track.subtitle}</p>}
             {description && <p className="mt-3 text-cream/80 max-wide:hidden">{description}</p>}
+            <PlayerNote />
           </div>
           <div className="mt-4 wide:mt-6">
             <SeekBar duration={stated} isDisabled={duration === 0}>
@@ -79,7 +80,6 @@ export function PlayerScreen({ track, eyebrow, back, description }: Props) {
               {texts.stop}
             </button>
           </div>
-          <PlayerNote />
           <p className="sr-only">{texts.keys}</p>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { onSignedOut } from '#client/session.ts'
 import { element, moveTo } from './element.ts'
-import { close } from './engine.ts'
+import { close } from './opening.ts'
 import { resumePoint } from './rules.ts'
 import { save, savedAlready, startAutosave, stopAutosave } from './saving.ts'
 import { audioPosition, audioState } from './state.ts'

@@ -1,10 +1,10 @@
 import { toast } from '#client/ui/toast.tsx'
 import { applySound, element, moveTo } from './element.ts'
+import { close, open, reopen } from './opening.ts'
 import { sendKept } from './progress.ts'
-import { clampPosition, clampVolume, playableUrl, resumePoint } from './rules.ts'
-import { save, savedAlready, saveSoon, stopAutosave } from './saving.ts'
-import { sampleUrl } from './sounds.ts'
-import { audioPosition, audioState, rememberChoices } from './state.ts'
+import { clampPosition, clampVolume } from './rules.ts'
+import { save, saveSoon } from './saving.ts'
+import { audioState, rememberChoices } from './state.ts'
 import { texts } from './texts.ts'
 import { isSameTrack, type Track } from './track.ts'
 import { mayPlay } from './trouble.ts'
@@ -107,42 +107,6 @@ function setRate(rate: number) {
   audioState.set({ rate })
   applySound()
   rememberChoices()
-}
-
-function open(track: Track, preload: 'auto' | 'metadata') {
-  save()
-  const url = playableUrl(track.url)
-  const resumedAt = url ? resumePoint(track.resumeAt, (track.durationMinutes ?? 0) * 60) : 0
-  savedAlready(resumedAt)
-  audioState.set({
-    track,
-    status: 'loading',
-    isSample: !url,
-    hasFailed: false,
-    isBuffering: false,
-    duration: 0,
-    resumedAt,
-  })
-  element.preload = preload
-  element.src = url ?? sampleUrl
-  applySound()
-  moveTo(resumedAt)
-}
-
-function reopen() {
-  const { seconds } = audioPosition.get()
-  audioState.set({ hasFailed: false })
-  element.load()
-  moveTo(seconds)
-}
-
-export function close() {
-  stopAutosave()
-  audioState.set({ track: null, status: 'idle', isBuffering: false, duration: 0, hasFailed: false, resumedAt: 0 })
-  element.pause()
-  element.removeAttribute('src')
-  element.load()
-  audioPosition.set({ seconds: 0 })
 }
 
 function begin(attempt: 'start' | 'resume') {

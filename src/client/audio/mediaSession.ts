@@ -16,11 +16,14 @@ export function joinMediaSession() {
     ['seekto', ({ seekTime }) => audio.seek(seekTime ?? 0)],
   ]
   for (const [action, handler] of handlers) tryTo(() => navigator.mediaSession.setActionHandler(action, handler))
+  /** Told once it sounds: drawing its picture would only delay that. */
   let described: Track | null = null
   audioState.subscribe(() => {
     const { track, status } = audioState.get()
-    if (track !== described) describe(track)
-    described = track
+    if (track !== described && status !== 'loading') {
+      describe(track)
+      described = track
+    }
     navigator.mediaSession.playbackState = status === 'playing' ? 'playing' : track ? 'paused' : 'none'
     tellPosition()
   })
