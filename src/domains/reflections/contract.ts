@@ -3,6 +3,9 @@ import { noteLimit, pageSize } from './rules.ts'
 
 const day = z.iso.date()
 
+/** PostgreSQL keeps every character but this one. */
+const storable = z.refine<string>((text) => !text.includes('\0'), 'NOT_STORABLE')
+
 export const listReflections = z.strictObject({
   before: z.optional(day),
   limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), pageSize),
@@ -13,12 +16,12 @@ export const reflectionNote = z.strictObject({ reflectionId: z.uuid() })
 /** `version` is the one the member started from; 0 when there was no note yet. */
 export const saveNote = z.strictObject({
   reflectionId: z.uuid(),
-  notes: z.string().check(z.maxLength(noteLimit, 'NOTE_TOO_LONG')),
+  notes: z.string().check(z.maxLength(noteLimit, 'NOTE_TOO_LONG'), storable),
   version: z.int().check(z.minimum(0)),
 })
 
 export const listNotes = z.strictObject({
-  search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  search: z._default(z.string().check(z.trim(), z.maxLength(100), storable), ''),
   before: z.optional(z.strictObject({ date: day, id: z.uuid() })),
   limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), pageSize),
 })

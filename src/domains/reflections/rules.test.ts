@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOfYear, draftAgainst, folded, practiceStart } from './rules.ts'
+import { daysOfYear, draftAgainst, patternOf, practiceStart } from './rules.ts'
 import { dayAndMonth } from './texts.ts'
 
 test.each([
@@ -58,6 +58,15 @@ test.each([
   expect(draftAgainst(draft, saved)).toBe(standing)
 })
 
-test('looking for words ignores case and accents', () => {
-  expect(folded('CORAÇÃO à Ênclise')).toBe('coracao a enclise')
+test.each([
+  ['coracao', 'O CORAÇÃO ficou leve', true],
+  ['CORAÇÃO', 'o coracao ficou leve', true],
+  ['pão de avó', 'pão de avó'.normalize('NFD'), true],
+  ['100% (sim)', 'foi 100% (sim) assim', true],
+  ['.*', 'qualquer coisa', false],
+  ['***=x', 'x', false],
+  ['[a', 'a', false],
+  ['a\\d', 'a5', false],
+])('looking for %s in “%s”', (words, text, isFound) => {
+  expect(new RegExp(patternOf(words), 'i').test(text)).toBe(isFound)
 })

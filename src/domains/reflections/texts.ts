@@ -19,6 +19,8 @@ export function dayAndMonth(day: string): string {
   return `${date} de ${months[(month ?? 1) - 1]}`
 }
 
+export const monthAndYear = (month: string) => `${months[Number(month.slice(5)) - 1]} de ${month.slice(0, 4)}`
+
 export const dayMonthAndYear = (day: string) => `${dayAndMonth(day)} de ${day.slice(0, 4)}`
 
 export const texts = {

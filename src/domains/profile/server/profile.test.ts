@@ -66,6 +66,7 @@ test.each([
   ['a plan of one’s own choosing', { plan: 'premium' }],
   ['a trial of one’s own length', { trialEndsAt: '2099-01-01' }],
   ['someone else’s id', { id: randomUUID() }],
+  ['a name with a hidden zero', { firstName: 'A\0na' }],
   ['an endless name', { firstName: 'x'.repeat(81) }],
   ['half the notification preferences', { notificationPreferences: { email: true } }],
 ])('%s is refused', async (_, wrong) => {

@@ -5,7 +5,7 @@ import { type Answer, api } from '#client/api.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { dayMonthAndYear, texts } from '../texts.ts'
+import { dayAndMonth, monthAndYear, texts } from '../texts.ts'
 import { NoteMarker } from './NoteMarker.tsx'
 import { Note } from './NotesCard.tsx'
 import { Pages } from './Pages.tsx'
@@ -25,13 +25,20 @@ export function AllReflections() {
       {items.length === 0 ? (
         <EmptyState icon={Sunrise} title={texts.history.none} />
       ) : (
-        <ul className="grid gap-3 wide:grid-cols-2 wide:items-start">
-          {items.map((reflection) => (
-            <li key={reflection.id}>
-              <EarlierReflection {...reflection} />
-            </li>
+        <div className="flex flex-col gap-7">
+          {byMonth(items).map(([month, ofMonth]) => (
+            <section key={month}>
+              <h2 className="mb-3 font-serif text-lg font-semibold first-letter:uppercase">{monthAndYear(month)}</h2>
+              <ul className="grid gap-3 wide:grid-cols-2 wide:items-start">
+                {ofMonth.map((reflection) => (
+                  <li key={reflection.id}>
+                    <EarlierReflection {...reflection} />
+                  </li>
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
+        </div>
       )}
     </Pages>
   )
@@ -40,7 +47,7 @@ export function AllReflections() {
 function EarlierReflection({ id, date, phrase, question, hasNote }: Earlier) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Card className="p-0">
+    <Card className="p-0!">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -49,7 +56,7 @@ function EarlierReflection({ id, date, phrase, question, hasNote }: Earlier) {
       >
         <NoteMarker hasNote={hasNote} />
         <span className="min-w-0 flex-1">
-          <span className="block text-xs text-muted">{dayMonthAndYear(date)}</span>
+          <span className="block text-xs text-muted">{dayAndMonth(date)}</span>
           <span className="mt-0.5 block font-quote text-base text-pretty italic">{phrase}</span>
         </span>
         <ChevronDown
@@ -67,4 +74,10 @@ function EarlierReflection({ id, date, phrase, question, hasNote }: Earlier) {
       )}
     </Card>
   )
+}
+
+function byMonth(items: Earlier[]): [string, Earlier[]][] {
+  const months = new Map<string, Earlier[]>()
+  for (const item of items) months.set(item.date.slice(0, 7), [...(months.get(item.date.slice(0, 7)) ?? []), item])
+  return [...months]
 }

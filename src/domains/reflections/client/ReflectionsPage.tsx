@@ -59,10 +59,23 @@ function Loading() {
   return (
     <div role="status">
       <p className="mb-4 text-sm text-muted">{texts.loading}</p>
-      <div className="grid gap-5 wide:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
-        <Skeleton className="h-80 rounded-card!" />
-        <Skeleton className="h-52 rounded-card!" />
-        <Skeleton className="h-60 rounded-card!" />
+      <div className="grid gap-5 wide:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] wide:items-start">
+        <Card className="flex flex-col gap-4 p-6 wide:p-8">
+          <Skeleton className="h-4 w-36" />
+          <Skeleton className="mt-3 h-7" />
+          <Skeleton className="h-7 w-4/5" />
+          <Skeleton className="mt-5 h-4 w-24" />
+          <Skeleton className="h-5 w-11/12" />
+          <div className="mt-3 flex gap-3">
+            <Skeleton className="h-11 w-36 rounded-full!" />
+            <Skeleton className="h-11 w-28 rounded-full!" />
+          </div>
+        </Card>
+        <Card className="flex flex-col gap-4">
+          <Skeleton className="h-4 w-32" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-11 w-48 rounded-full!" />
+        </Card>
       </div>
     </div>
   )

@@ -40,10 +40,9 @@ export function useNote(reflectionId: string) {
     mutationFn: api.userReflections.save,
     onSuccess: settle,
     async onError(failure, { notes }) {
-      const current = failureOf(failure)?.code === 'CONFLICT' ? (await refetch()).data : undefined
-      if (current && current.notes === notes) settle(current)
-      else if (current === undefined)
-        toast.bad(refusal(failure, note), `${sentenceOf(failure)} ${texts.notes.keptHere}`)
+      const again = failureOf(failure)?.code === 'CONFLICT' ? await refetch() : undefined
+      if (!again?.isSuccess) toast.bad(refusal(failure, note), `${sentenceOf(failure)} ${texts.notes.keptHere}`)
+      else if (again.data?.notes === notes) settle(again.data)
     },
   })
 

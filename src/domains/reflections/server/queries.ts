@@ -1,10 +1,10 @@
-import { and, desc, eq, exists, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import type { ListNotes, ListReflections } from '../contract.ts'
-import { folded } from '../rules.ts'
+import { patternOf } from '../rules.ts'
 import { dailyReflections, userReflections } from './tables.ts'
 
 type Who = { id: string }
@@ -97,7 +97,7 @@ export async function listNotes(db: Db, who: Who, { search, before, limit }: Lis
       and(
         eq(userReflections.userId, who.id),
         ne(userReflections.notes, ''),
-        search === '' ? undefined : contains(userReflections.notes, search),
+        search === '' ? undefined : sql`${userReflections.notes} ~* ${patternOf(search)}`,
         before && sql`(${userReflections.date}, ${userReflections.id}) < (${before.date}, ${before.id})`,
       ),
     )
@@ -125,7 +125,3 @@ const noteOf = (who: Who, reflectionId: typeof dailyReflections.id) =>
     isNotNull(userReflections.reflectionId),
     ne(userReflections.notes, ''),
   )
-
-/** Accents fall by decomposition, here as in rules.folded; only the member's own rows are ever looked through. */
-const contains = (column: typeof userReflections.notes, words: string): SQL =>
-  sql`position(${folded(words)} in lower(regexp_replace(normalize(${column}, NFD), '[\u0300-\u036f]', '', 'g'))) > 0`

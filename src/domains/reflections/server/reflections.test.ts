@@ -186,6 +186,7 @@ test('tomorrow’s reflection cannot be written on, nor one that does not exist'
 
 test.each([
   ['a note of 20,001 characters', { notes: 'x'.repeat(20_001) }],
+  ['a character no database keeps', { notes: 'a\0b' }],
   ['a version from nowhere', { version: -1 }],
   ['someone else’s name on it', { userId: 'x' }],
   ['a date of one’s own', { date: '2020-01-01' }],
@@ -203,13 +204,16 @@ test('own notes are found by a word, whatever its case and accents, and page on'
   const person = await kit.person()
   await save(person, 'O CORAÇÃO ficou leve', 0, '2026-11-10')
   await save(person, 'Nada a ver', 0, '2026-11-11')
-  await save(person, 'coracao de novo, 100% _certo_', 0, '2026-11-12')
+  await save(person, 'coracao de novo, 100% _certo_, pão de avó'.normalize('NFD'), 0, '2026-11-12')
   const { userReflections: notes } = await kit.as(person)
 
   const found = await notes.list({ search: 'Coração' })
   expect(found.items.map(({ date }) => date)).toEqual(['2026-11-15', '2026-11-15'])
   expect((await notes.list({ search: '0% _cert' })).items).toHaveLength(1)
   expect((await notes.list({ search: '%' })).items).toHaveLength(1)
+  expect((await notes.list({ search: 'PÃO DE AVÓ' })).items).toHaveLength(1)
+  for (const hostile of ['.*', '(?i)', '***=', '[', '\\\\', '(', 'a{999}', "'; drop"])
+    expect([hostile, (await notes.list({ search: hostile })).items]).toEqual([hostile, []])
 
   const first = await notes.list({ limit: 2 })
   const second = await notes.list({ limit: 2, before: first.next })
