@@ -32,7 +32,7 @@ export const limits = {
 } as const
 
 /** §9: where the feed's items come from, and how many are left in the end. */
-export const feed = { joins: 10, sessions: 10, checkIns: 8, people: 50, items: 10 } as const
+export const feed = { joins: 10, sessions: 10, checkIns: 8, items: 10 } as const
 
 export const activityTypes = ['group_join', 'practice_complete', 'energy_check-in'] as const
 export type ActivityType = (typeof activityTypes)[number]

@@ -19,18 +19,21 @@ type Row = {
 /**
  * §9: the latest joins, completed sessions and check-ins of those who did not leave the feed, cut to the newest ten.
  * No level, no note; and what someone practises in an emergency or to heal is nobody's news.
+ * These are at most 28 people, so that the pool of 50 names never runs short.
  */
 export async function latestActivities(db: Db) {
   const rows = await db.execute<Row>(sql`
     with activity as (
-      (select m.id, 'group_join' as type, m.user_id, m.joined_at as at, g.name as details
+      (select m.id, 'group_join' as type, m.joined_at as at, g.name as details,
+          p.first_name as "firstName", left(p.last_name, 1) as "lastName"
         from ${communityGroupMembers} m
         join ${communityGroups} g on g.id = m.group_id and g.is_active
         join ${profiles} p on p.id = m.user_id and p.show_in_feed
         order by m.joined_at desc nulls last, m.id limit ${feed.joins})
       union all
-      (select s.id, 'practice_complete', s.user_id, s.completed_at,
-          case when practice.collection in ('emergency', 'healing') then null else coalesce(practice.name, audio.title) end
+      (select s.id, 'practice_complete', s.completed_at,
+          case when practice.collection in ('emergency', 'healing') then null else coalesce(practice.name, audio.title) end,
+          p.first_name, left(p.last_name, 1)
         from ${userPracticeSessions} s
         join ${profiles} p on p.id = s.user_id and p.show_in_feed
         left join ${recommendedPractices} practice on practice.id = s.practice_id
@@ -38,17 +41,12 @@ export async function latestActivities(db: Db) {
         where s.completed_at is not null
         order by s.completed_at desc nulls last, s.id limit ${feed.sessions})
       union all
-      (select c.id, 'energy_check-in', c.user_id, c.created_at, null
+      (select c.id, 'energy_check-in', c.created_at, null, p.first_name, left(p.last_name, 1)
         from ${dailyEnergyCheckins} c
         join ${profiles} p on p.id = c.user_id and p.show_in_feed
         order by c.created_at desc nulls last, c.id limit ${feed.checkIns})
-    ), people as (
-      select p.id, p.first_name, p.last_name from ${profiles} p
-      where p.first_name is not null and p.id in (select user_id from activity) limit ${feed.people}
     )
-    select a.id, a.type, a.at, a.details, people.first_name as "firstName", left(people.last_name, 1) as "lastName"
-    from activity a left join people on people.id = a.user_id
-    order by a.at desc, a.id limit ${feed.items}`)
+    select * from activity order by at desc, id limit ${feed.items}`)
   return rows.map(({ firstName, lastName, at, ...item }) => ({
     ...item,
     at: new Date(at),

@@ -32,7 +32,7 @@ export async function fillCommunity(pool: postgres.Sql, { members, groups }: Cro
   await sql`
     insert into community_event_participants (event_id, user_id)
     select e.id, m.user_id from community_events e
-    join community_group_members m on m.group_id = e.group_id where e.start_date > now() on conflict do nothing`
+    join community_group_members m on m.group_id = e.group_id where e.start_date > now() limit 20000`
   await sql`
     insert into community_event_waiting (event_id, user_id, waiting_since)
     select e.id, p.id, now() from (select id from community_events where start_date > now() limit 3) e
