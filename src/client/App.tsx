@@ -1,15 +1,22 @@
-import { Suspense, useDeferredValue } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { paths } from '#shared/paths.ts'
 import { CrashPage } from './layout/CrashPage.tsx'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
-import { Shell } from './layout/Shell.tsx'
 import { useArrival } from './layout/useArrival.ts'
 import { type Page, pageAt } from './routes.ts'
 import { useSession } from './session.ts'
 import { texts } from './texts.ts'
 import { LoadingScreen } from './ui/Spinner.tsx'
+
+const loadShell = () => import('./layout/Shell.tsx')
+const Shell = lazy(loadShell)
+
+/** What the first page needs is asked for together with the session, not after it. */
+const first = pageAt(window.location.pathname)
+if (first) void first.load().catch(() => {})
+if (first && !first.isPublic) void loadShell().catch(() => {})
 
 /** Which page stands at this address, and who may see it. The page before stays until the next one is ready. */
 export function App() {
@@ -39,12 +46,14 @@ function MemberPage({ page: { Component }, pathname }: { page: Page; pathname: s
   if (error) return <CrashPage error={error} retry={() => void refetch()} />
   if (!member) return <Redirect to={paths.auth} replace />
   return (
-    <Shell member={member} pathname={pathname}>
-      <ErrorBoundary key={pathname}>
-        <Suspense fallback={<LoadingScreen label={texts.loading} />}>
-          <Component />
-        </Suspense>
-      </ErrorBoundary>
-    </Shell>
+    <Suspense fallback={<LoadingScreen label={texts.loading} />}>
+      <Shell member={member} pathname={pathname}>
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<LoadingScreen label={texts.loading} />}>
+            <Component />
+          </Suspense>
+        </ErrorBoundary>
+      </Shell>
+    </Suspense>
   )
 }

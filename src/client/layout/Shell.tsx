@@ -14,7 +14,7 @@ type Props = { member: Session; pathname: string; children: ReactNode }
 
 const MiniPlayer = lazy(() => import('./MiniPlayer.tsx'))
 
-export function Shell({ member, pathname, children }: Props) {
+export default function Shell({ member, pathname, children }: Props) {
   useSessionRenewal(member.expiresAt)
   useSendPending(member.id)
   useKeptProgress()
