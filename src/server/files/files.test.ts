@@ -113,6 +113,17 @@ describe.each(['a local folder', 'an S3 service'])('files in %s', (driver) => {
     expect(await kit.services.files.stat(cut)).toBeUndefined()
   })
 
+  test('a file that goes up in several parts comes back whole', async () => {
+    const long = randomBytes(11 * 1024 * 1024 + 7)
+    const longKey = audioKey(new Date('2026-11-15T15:00:00Z'), 'm4a')
+    await kit.services.files.put(longKey, Readable.from(pieces(long)))
+    const answer = await ask({ range: 'bytes=5242870-5242890' }, 'GET', urlOfKey(longKey))
+
+    expect(answer.headers['content-type']).toBe('audio/mp4')
+    expect(hash(answer.rawPayload)).toBe(hash(long.subarray(5_242_870, 5_242_891)))
+    expect(hash((await ask({}, 'GET', urlOfKey(longKey))).rawPayload)).toBe(hash(long))
+  })
+
   test('what is stored is listed and can be taken away', async () => {
     const { files } = kit.services
     const other = audioKey(new Date('2026-11-15T14:00:00Z'), 'ogg')
