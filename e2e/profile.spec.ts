@@ -120,6 +120,7 @@ test('the trial starts once, shows its end and can be cancelled', async ({ page,
 })
 
 test('the settings are accessible', async ({ page, member: _ }) => {
+  test.slow()
   await page.goto('/settings')
   await expectAccessible(page)
 })

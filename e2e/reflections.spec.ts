@@ -44,6 +44,7 @@ test('the reflection of the day is accessible', async ({ page, member: _ }) => {
 })
 
 test('the whole past is accessible', async ({ page, member: _ }) => {
+  test.slow()
   await page.goto('/reflections/all')
   await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
   await expect(addNote(page)).toBeVisible()
