@@ -385,3 +385,42 @@ function many(from: number) {
     progress: { seconds: 0, completed: false, savedAt: 0 },
   }))
 }
+
+test('an audio module plays with ten-second jumps, completes when heard, and leads back to its track', async ({
+  page,
+  member: _,
+}) => {
+  await page.goto('/learn')
+  await page
+    .getByRole('link', { name: /Silêncio e caminho/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Silêncio e caminho' })).toBeVisible()
+  await page
+    .getByRole('link', { name: /Escutar o silêncio/ })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/\/player\/module\//)
+  await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThan(0.3)
+  await expect(page.getByRole('button', { name: 'Avançar 10 segundos' })).toBeVisible()
+  await expectAccessible(page)
+
+  const duration = await page.evaluate(() => window.voice.duration)
+  await seekTo(page, Math.floor(duration) - 1)
+  await expect(page.getByRole('button', { name: 'Reproduzir' })).toBeVisible({ timeout: 15_000 })
+  await page.getByRole('link', { name: 'Voltar para a trilha' }).click()
+  await expect(page).toHaveURL(/\/learn\/track\//)
+  await expect(page.getByText('1 de 4 módulos')).toBeVisible()
+})
+
+test('an audio practice plays in the viewer, and closing stops it', async ({ page, member: _ }) => {
+  await page.goto('/practices?range=quick')
+  await page.getByRole('button', { name: 'Iniciar: Sinos no Silêncio' }).click()
+  const viewer = page.getByRole('dialog')
+  await expect(viewer.getByRole('button', { name: 'Pausar' })).toBeVisible()
+  await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThan(0.3)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Fechar prática' }).click()
+  await expect(viewer).toBeHidden()
+  await expect.poll(() => voice(page, 'paused')).toBe(true)
+})

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readFeedback } from '#client/feedback.ts'
 
 export type Bell = 'step' | 'interval' | 'end'
 
@@ -7,7 +8,7 @@ const listeners = new Set<() => void>()
 
 /** A soft bell, unless the member muted them. A browser that refuses to play stays silent. */
 export function ring(bell: Bell) {
-  if (areBellsOn()) void new Audio(`/sounds/bell-${bell}.mp3`).play().catch(() => {})
+  if (areBellsOn() && readFeedback().sound) void new Audio(`/sounds/bell-${bell}.mp3`).play().catch(() => {})
 }
 
 export function useBells() {

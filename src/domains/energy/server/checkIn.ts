@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { requireConsent } from '#domains/profile/server/consent.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import { clampLevel, extendStreak, type Streak } from '../rules.ts'
@@ -7,6 +8,7 @@ import { dailyEnergyCheckins, userStats } from './tables.ts'
 /** One check-in per member and day: created or changed in one statement, with the streak in the same transaction. */
 export const checkIn = (db: Db, userId: string, day: LocalDay, level: number, now: Date) =>
   db.transaction(async (tx) => {
+    await requireConsent(tx, { id: userId })
     const [saved] = await tx
       .insert(dailyEnergyCheckins)
       .values({ userId, checkinDate: day, energyLevel: clampLevel(level) })

@@ -100,6 +100,15 @@ test('what is kept equals what the rows say, also when a day arrives late', asyn
   expect(await countStreakAgain(db, ana.id)).toEqual({ days: 5, lastDay: '2026-11-13' })
 })
 
+test('after a withdrawn consent nothing intimate is written', async () => {
+  const ana = await kit.person()
+  const caller = await kit.as(ana)
+  await caller.consents.revoke()
+
+  expect(await refusal(caller.dailyEnergyCheckins.save({ level: 5 }))).toBe('CONSENT_NEEDED')
+  expect(await caller.dailyEnergyCheckins.today()).toBeNull()
+})
+
 test('nobody sees another member’s check-in', async () => {
   const ana = await kit.person()
   const beto = await kit.person(['admin'])

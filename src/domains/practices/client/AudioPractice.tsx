@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { audio } from '#client/audio/engine.ts'
 import { Orb } from '#client/audio/Orb.tsx'
 import { PlayerNote } from '#client/audio/PlayerNote.tsx'
 import { SeekBar } from '#client/audio/SeekBar.tsx'
 import { Transport } from '#client/audio/Transport.tsx'
 import type { Track } from '#client/audio/track.ts'
-import { useAudio, useOpenTrack } from '#client/audio/useAudio.ts'
+import { useAudio } from '#client/audio/useAudio.ts'
 import { VolumeBar } from '#client/audio/VolumeBar.tsx'
 import { texts } from '../texts.ts'
 import type { Practice } from './useStartPractice.ts'
@@ -27,7 +27,7 @@ export function AudioPractice({ practice, onFinished }: Props) {
 function PlayingPractice({ practice, url, onFinished }: Props & { url: string }) {
   const finish = useRef(onFinished)
   finish.current = onFinished
-  const track: Track = {
+  const [track] = useState<Track>(() => ({
     id: practice.id,
     source: 'practice',
     url,
@@ -36,14 +36,16 @@ function PlayingPractice({ practice, url, onFinished }: Props & { url: string })
     audioContentId: practice.audioContentId,
     skipSeconds: 15,
     onEnded: () => finish.current(),
-  }
-  useOpenTrack(track)
-  useEffect(() => () => void audio.dismiss(), [])
+  }))
+  useEffect(() => {
+    audio.play(track)
+    return () => void audio.dismiss()
+  }, [track])
   const { status, duration } = useAudio()
   return (
     <div className="my-auto flex flex-col py-4">
       <Orb isPlaying={status === 'playing'} className="mx-auto w-[min(56vw,14rem)]" />
-      <p className="mx-auto mt-6 max-w-md text-center text-cream/85">{practice.description}</p>
+      <p className="mx-auto mt-12 max-w-md text-center text-cream/85">{practice.description}</p>
       <div className="mx-auto mt-6 w-full max-w-md">
         <SeekBar duration={duration || practice.durationMinutes * 60} isDisabled={duration === 0} />
         <Transport track={track} />

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { requireConsent } from '#domains/profile/server/consent.ts'
 import type { Db } from '#server/db/connect.ts'
 import { orNotFound } from '#shared/errors.ts'
 import { practiceRatings, userPracticeSessions as sessions } from './tables.ts'
@@ -31,14 +32,16 @@ export async function rateSession(db: Db, userId: string, sessionId: string, rat
 type Feelings = { sessionId: string; before?: number | undefined; after?: number | undefined }
 
 /** How the member felt around this practice; each tap alone, neither ever asked for. */
-export async function feelSession(db: Db, userId: string, { sessionId, before, after }: Feelings) {
-  const [saved] = await db
-    .update(sessions)
-    .set({
-      feelingBefore: before ?? sql`${sessions.feelingBefore}`,
-      feelingAfter: after ?? sql`${sessions.feelingAfter}`,
-    })
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
-    .returning({ before: sessions.feelingBefore, after: sessions.feelingAfter })
-  return orNotFound(saved)
-}
+export const feelSession = (db: Db, userId: string, { sessionId, before, after }: Feelings) =>
+  db.transaction(async (tx) => {
+    await requireConsent(tx, { id: userId })
+    const [saved] = await tx
+      .update(sessions)
+      .set({
+        feelingBefore: before ?? sql`${sessions.feelingBefore}`,
+        feelingAfter: after ?? sql`${sessions.feelingAfter}`,
+      })
+      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+      .returning({ before: sessions.feelingBefore, after: sessions.feelingAfter })
+    return orNotFound(saved)
+  })

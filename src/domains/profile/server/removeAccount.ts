@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { countAttempt, giveBack } from '#domains/auth/server/attempts.ts'
 import { signOut } from '#domains/auth/server/session.ts'
 import { accounts, userRoles, users, verifications } from '#domains/auth/server/tables.ts'
+import { leaveCommunity } from '#domains/community/server/leaveCommunity.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import type { Context } from '#server/trpc.ts'
 import { Failure } from '#shared/errors.ts'
-import { leaveCommunity } from './leaveCommunity.ts'
 
 type Who = { id: string; email: string }
 
@@ -16,7 +16,7 @@ export async function removeAccount(ctx: Context, who: Who, password: string) {
     await keepOneAdmin(tx, who)
     // Held first: a join that is under way by the same member waits here and then finds no account.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, who.id)).for('update')
-    await leaveCommunity(tx, who.id)
+    await leaveCommunity(tx, who.id, ctx.now)
     await tx.delete(verifications).where(eq(verifications.value, who.id))
     await tx.delete(users).where(eq(users.id, who.id))
   })
