@@ -176,10 +176,7 @@ test('a member registers for an event, keeps it in the calendar, and cancels', a
   await expect(page.getByRole('button', { name: 'Inscrever-se' })).toBeVisible()
 })
 
-test('a full event offers the waiting list, and a seat that came free is told until it was read', async ({
-  page,
-  member: _,
-}) => {
+test('a full event offers the waiting list and says how long the line is', async ({ page, member: _ }) => {
   const { nextEvent } = await groupOf(page.request, 'cura')
   const full = { participantCount: 12, isRegistered: false, waitingPosition: null }
   await answerWith(page, 'communityEvents.one', (event) => ({ ...event, ...full }))
@@ -192,7 +189,10 @@ test('a full event offers the waiting list, and a seat that came free is told un
   await expect(page.getByText('Você é a 2ª pessoa da lista de espera')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sair da lista de espera' })).toBeVisible()
   await expectAccessible(page)
+})
 
+test('a seat that came free is told until it was read', async ({ page, member: _ }) => {
+  const { nextEvent } = await groupOf(page.request, 'cura')
   let told = false
   await answerWith(page, 'communityGroups.hub', (hub) => ({
     ...hub,
