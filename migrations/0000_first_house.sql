@@ -1,3 +1,13 @@
+CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS unaccent;--> statement-breakpoint
+-- unaccent is only STABLE because its dictionary could be altered; ours is named and never is, so a column may be made of it.
+-- Names are qualified: a restore runs with an empty search_path.
+CREATE FUNCTION fold(words text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  AS $$ SELECT lower(public.unaccent('public.unaccent'::regdictionary, words)) $$;--> statement-breakpoint
+CREATE FUNCTION fold_words(words text[]) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  AS $$ SELECT public.fold(array_to_string(words, E'\n')) $$;--> statement-breakpoint
+CREATE FUNCTION audio_search_text(title text, description text, tags text[], instructor text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  AS $$ SELECT public.fold(concat_ws(E'\n', title, description, array_to_string(tags, E'\n'), instructor)) $$;--> statement-breakpoint
 CREATE TABLE "content_loads" (
 	"part" text PRIMARY KEY NOT NULL,
 	"loaded_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -305,6 +315,8 @@ CREATE TABLE "audio_contents" (
 	"is_premium" boolean DEFAULT false NOT NULL,
 	"file_size" bigint,
 	"storage_path" text,
+	"search_text" text GENERATED ALWAYS AS (audio_search_text(title, description, tags, instructor_name)) STORED,
+	"search_tags" text GENERATED ALWAYS AS (fold_words(tags)) STORED,
 	"upload_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -488,8 +500,8 @@ ALTER TABLE "user_reflections" ADD CONSTRAINT "user_reflections_user_id_users_id
 ALTER TABLE "user_reflections" ADD CONSTRAINT "user_reflections_reflection_id_daily_reflections_id_fk" FOREIGN KEY ("reflection_id") REFERENCES "public"."daily_reflections"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_provider_unique" ON "accounts" USING btree ("user_id","provider_id");--> statement-breakpoint
 CREATE INDEX "attempts_window" ON "attempts" USING btree ("window_start");--> statement-breakpoint
-CREATE INDEX "consents_user" ON "consents" USING btree ("user_id","accepted_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "role_changes_newest" ON "role_changes" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "consents_user" ON "consents" USING btree ("user_id","accepted_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "role_changes_newest" ON "role_changes" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "role_changes_user" ON "role_changes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "role_changes_changed_by" ON "role_changes" USING btree ("changed_by");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
@@ -499,7 +511,7 @@ CREATE UNIQUE INDEX "users_email_unique" ON "users" USING btree (lower("email"))
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "verifications_expiry" ON "verifications" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "community_challenge_members_challenge" ON "community_challenge_members" USING btree ("challenge_id");--> statement-breakpoint
-CREATE INDEX "community_challenges_newest" ON "community_challenges" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "community_challenges_newest" ON "community_challenges" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "community_event_participants_once" ON "community_event_participants" USING btree ("event_id","user_id");--> statement-breakpoint
 CREATE INDEX "community_event_participants_user" ON "community_event_participants" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "community_event_waiting_once" ON "community_event_waiting" USING btree ("event_id","user_id");--> statement-breakpoint
@@ -507,44 +519,46 @@ CREATE INDEX "community_event_waiting_next" ON "community_event_waiting" USING b
 CREATE INDEX "community_event_waiting_user" ON "community_event_waiting" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "community_events_upcoming" ON "community_events" USING btree ("start_date","id") WHERE "community_events"."is_active";--> statement-breakpoint
 CREATE INDEX "community_events_of_group" ON "community_events" USING btree ("group_id","start_date") WHERE "community_events"."is_active";--> statement-breakpoint
-CREATE INDEX "community_events_newest" ON "community_events" USING btree ("start_date" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "community_events_newest" ON "community_events" USING btree ("start_date" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "community_group_members_once" ON "community_group_members" USING btree ("user_id","group_id");--> statement-breakpoint
-CREATE INDEX "community_group_members_newest_of_group" ON "community_group_members" USING btree ("group_id","joined_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "community_group_members_newest" ON "community_group_members" USING btree ("joined_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "community_groups_shown" ON "community_groups" USING btree ("circle_id","created_at" DESC NULLS LAST,"id") WHERE "community_groups"."is_active";--> statement-breakpoint
-CREATE INDEX "community_groups_newest" ON "community_groups" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "community_group_members_newest_of_group" ON "community_group_members" USING btree ("group_id","joined_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "community_group_members_newest" ON "community_group_members" USING btree ("joined_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "community_groups_shown" ON "community_groups" USING btree ("circle_id","created_at" DESC NULLS FIRST,"id") WHERE "community_groups"."is_active";--> statement-breakpoint
+CREATE INDEX "community_groups_newest" ON "community_groups" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "community_reports_waiting" ON "community_reports" USING btree ("created_at","id") WHERE "community_reports"."resolved_at" is null;--> statement-breakpoint
 CREATE INDEX "community_reports_user" ON "community_reports" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "community_reports_group" ON "community_reports" USING btree ("group_id");--> statement-breakpoint
 CREATE INDEX "community_reports_event" ON "community_reports" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "community_reports_resolved_by" ON "community_reports" USING btree ("resolved_by");--> statement-breakpoint
-CREATE UNIQUE INDEX "daily_energy_checkins_once_a_day" ON "daily_energy_checkins" USING btree ("user_id","checkin_date" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "daily_energy_checkins_newest" ON "daily_energy_checkins" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE UNIQUE INDEX "daily_energy_checkins_once_a_day" ON "daily_energy_checkins" USING btree ("user_id","checkin_date" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "daily_energy_checkins_newest" ON "daily_energy_checkins" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "daily_energy_checkins_day" ON "daily_energy_checkins" USING btree ("checkin_date");--> statement-breakpoint
 CREATE INDEX "article_reads_article" ON "article_reads" USING btree ("article_id");--> statement-breakpoint
-CREATE INDEX "articles_published" ON "articles" USING btree ("category","created_at" DESC NULLS LAST,"id") WHERE "articles"."status" = 'published';--> statement-breakpoint
-CREATE INDEX "articles_newest" ON "articles" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "articles_published" ON "articles" USING btree ("category","created_at" DESC NULLS FIRST,"id") WHERE "articles"."status" = 'published';--> statement-breakpoint
+CREATE INDEX "articles_newest" ON "articles" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "learning_modules_shown" ON "learning_modules" USING btree ("track_id","display_order","id");--> statement-breakpoint
 CREATE INDEX "learning_modules_audio" ON "learning_modules" USING btree ("audio_content_id");--> statement-breakpoint
 CREATE INDEX "learning_tracks_shown" ON "learning_tracks" USING btree ("display_order","id") WHERE "learning_tracks"."is_active";--> statement-breakpoint
 CREATE INDEX "user_module_progress_module" ON "user_module_progress" USING btree ("module_id");--> statement-breakpoint
-CREATE INDEX "audio_contents_newest" ON "audio_contents" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "audio_contents_category" ON "audio_contents" USING btree ("category_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "audio_contents_newest" ON "audio_contents" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "audio_contents_category" ON "audio_contents" USING btree ("category_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "audio_contents_search" ON "audio_contents" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "audio_contents_search_tags" ON "audio_contents" USING gin ("search_tags" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "user_audio_progress_audio" ON "user_audio_progress" USING btree ("audio_content_id");--> statement-breakpoint
-CREATE INDEX "user_audio_progress_recent" ON "user_audio_progress" USING btree ("user_id","last_played_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "user_audio_progress_recent" ON "user_audio_progress" USING btree ("user_id","last_played_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "practice_ratings_session" ON "practice_ratings" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "practice_ratings_practice" ON "practice_ratings" USING btree ("practice_id");--> statement-breakpoint
-CREATE INDEX "recommended_practices_newest" ON "recommended_practices" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "recommended_practices"."is_active";--> statement-breakpoint
+CREATE INDEX "recommended_practices_newest" ON "recommended_practices" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "recommended_practices"."is_active";--> statement-breakpoint
 CREATE INDEX "recommended_practices_audio" ON "recommended_practices" USING btree ("audio_content_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_practice_sessions_start" ON "user_practice_sessions" USING btree ("user_id","start_key");--> statement-breakpoint
-CREATE INDEX "user_practice_sessions_newest" ON "user_practice_sessions" USING btree ("user_id","started_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "user_practice_sessions_feed" ON "user_practice_sessions" USING btree ("completed_at" DESC NULLS LAST,"id") WHERE "user_practice_sessions"."completed_at" is not null;--> statement-breakpoint
+CREATE INDEX "user_practice_sessions_newest" ON "user_practice_sessions" USING btree ("user_id","started_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "user_practice_sessions_feed" ON "user_practice_sessions" USING btree ("completed_at" DESC NULLS FIRST,"id") WHERE "user_practice_sessions"."completed_at" is not null;--> statement-breakpoint
 CREATE INDEX "user_practice_sessions_practice" ON "user_practice_sessions" USING btree ("practice_id");--> statement-breakpoint
 CREATE INDEX "user_practice_sessions_audio" ON "user_practice_sessions" USING btree ("audio_content_id");--> statement-breakpoint
-CREATE INDEX "profiles_named" ON "profiles" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "profiles"."first_name" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "daily_reflections_one_a_day" ON "daily_reflections" USING btree ("date" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "profiles_named" ON "profiles" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE "profiles"."first_name" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "daily_reflections_one_a_day" ON "daily_reflections" USING btree ("date" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "daily_reflections_practice" ON "daily_reflections" USING btree ("suggested_practice_id");--> statement-breakpoint
 CREATE INDEX "daily_reflections_created_by" ON "daily_reflections" USING btree ("created_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_reflections_one_note" ON "user_reflections" USING btree ("user_id","reflection_id","date");--> statement-breakpoint
-CREATE INDEX "user_reflections_newest" ON "user_reflections" USING btree ("user_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "user_reflections_newest" ON "user_reflections" USING btree ("user_id","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "user_reflections_reflection" ON "user_reflections" USING btree ("reflection_id");

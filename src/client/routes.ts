@@ -12,7 +12,6 @@ export type Page = {
 
 const { titles } = texts
 const collection = () => import('#domains/practices/client/CollectionPage.tsx')
-const soon = () => import('./pages/SoonPage.tsx')
 
 const page = (path: string, title: string, load: Page['load'], options?: Pick<Page, 'isPublic'>): Page => ({
   path,
@@ -46,7 +45,7 @@ export const pages: Page[] = [
   page(paths.circle, titles.circle, () => import('#domains/community/client/CirclePage.tsx')),
   page(paths.group, titles.group, () => import('#domains/community/client/GroupPage.tsx')),
   page(paths.event, titles.event, () => import('#domains/community/client/EventPage.tsx')),
-  page(paths.admin, titles.admin, soon),
+  page(paths.admin, titles.admin, () => import('./pages/AdminPage.tsx')),
   page(paths.modulePlayer, titles.player, () => import('./pages/ModulePlayerPage.tsx')),
   page(paths.player, titles.player, () => import('#domains/meditations/client/PlayerPage.tsx')),
   page(paths.audioPlayer, titles.player, () => import('#domains/meditations/client/CarriedPlayerPage.tsx')),

@@ -65,11 +65,6 @@ export const texts = {
     shortcuts: { breathing: 'Respiração', emergency: 'Emergência', chakras: 'Chakras', healing: 'Cura Emocional' },
     noPractice: 'A prática de hoje ainda está sendo escolhida.',
   },
-  soon: {
-    title: 'Em breve',
-    detail:
-      'Esta parte do Lumiar ainda está sendo preparada com calma. O que já está pronto espera por você no início.',
-  },
   notFound: { title: 'Oops! Page not found', action: 'Return to Home' },
   crashed: {
     title: 'Algo não saiu como devia',

@@ -95,7 +95,7 @@ export const roleChanges = pgTable(
   (t) => [
     oneOf('role_changes_role', t.role, roles),
     oneOf('role_changes_action', t.action, ['assigned', 'removed']),
-    index('role_changes_newest').on(t.createdAt.desc(), t.id),
+    index('role_changes_newest').on(t.createdAt.desc().nullsFirst(), t.id),
     index('role_changes_user').on(t.userId),
     index('role_changes_changed_by').on(t.changedBy),
   ],
@@ -110,7 +110,7 @@ export const consents = pgTable(
     acceptedAt: moment('accepted_at').notNull().defaultNow(),
     revokedAt: moment('revoked_at'),
   },
-  (t) => [index('consents_user').on(t.userId, t.acceptedAt.desc())],
+  (t) => [index('consents_user').on(t.userId, t.acceptedAt.desc().nullsFirst())],
 )
 
 /** Counted in the database, so that the limit holds whichever process answers. Keys are hashes, never addresses. */

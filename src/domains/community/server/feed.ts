@@ -29,7 +29,7 @@ export async function latestActivities(db: Db) {
         from ${communityGroupMembers} m
         join ${communityGroups} g on g.id = m.group_id and g.is_active
         join ${profiles} p on p.id = m.user_id and p.show_in_feed
-        order by m.joined_at desc nulls last, m.id limit ${feed.joins})
+        order by m.joined_at desc, m.id limit ${feed.joins})
       union all
       (select s.id, 'practice_complete', s.completed_at,
           case when practice.collection in ('emergency', 'healing') then null else coalesce(practice.name, audio.title) end,
@@ -39,12 +39,12 @@ export async function latestActivities(db: Db) {
         left join ${recommendedPractices} practice on practice.id = s.practice_id
         left join ${audioContents} audio on audio.id = s.audio_content_id
         where s.completed_at is not null
-        order by s.completed_at desc nulls last, s.id limit ${feed.sessions})
+        order by s.completed_at desc, s.id limit ${feed.sessions})
       union all
       (select c.id, 'energy_check-in', c.created_at, null, p.first_name, left(p.last_name, 1)
         from ${dailyEnergyCheckins} c
         join ${profiles} p on p.id = c.user_id and p.show_in_feed
-        order by c.created_at desc nulls last, c.id limit ${feed.checkIns})
+        order by c.created_at desc, c.id limit ${feed.checkIns})
     )
     select * from activity order by at desc, id limit ${feed.items}`)
   return rows.map(({ firstName, lastName, at, ...item }) => ({

@@ -1,11 +1,11 @@
-import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Member } from '#domains/auth/server/readSession.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { Cursor } from '../contract.ts'
 import { type Circle, circles, type EventType, limits, publicName } from '../rules.ts'
-import { after, cursorOf, newestFirst, pageOf } from './paging.ts'
+import { after, cursorOf, pageOf } from './paging.ts'
 import { communityEvents, communityGroupMembers, communityGroups } from './tables.ts'
 
 /** Every group there is, by circle. No row at all means that nobody has made one yet. */
@@ -52,7 +52,7 @@ async function listGroups(db: Db, who: Member, { circleId, cursor, now }: Circle
         after(cursor, communityGroups.createdAt, communityGroups.id),
       ),
     )
-    .orderBy(newestFirst(communityGroups.createdAt), asc(communityGroups.id))
+    .orderBy(desc(communityGroups.createdAt), asc(communityGroups.id))
     .limit(limits.groupsPerPage + 1)
   const { page, next } = pageOf(rows, limits.groupsPerPage)
   return { groups: page.map(({ cursor: _, ...row }) => described(row)), next }
@@ -101,7 +101,7 @@ const recentMembers = (): SQL<Name[]> => sql`(
   select coalesce(json_agg(json_build_object('firstName', p.first_name, 'lastName', left(p.last_name, 1))
     order by m.joined_at desc, m.id), '[]')
   from (select m.id, m.user_id, m.joined_at from ${communityGroupMembers} m where m.group_id = ${outerId}
-    order by m.joined_at desc nulls last, m.id limit ${limits.groupBadges}) m
+    order by m.joined_at desc, m.id limit ${limits.groupBadges}) m
   join ${profiles} p on p.id = m.user_id)`
 
 const nextEvent = (now: Date): SQL<NextEvent | null> => sql`(

@@ -5,9 +5,6 @@ import type { Cursor } from '../contract.ts'
 export const cursorOf = (at: AnyColumn): SQL<string> =>
   sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** As the indexes are built: a plain desc puts nulls first and would sort the whole table instead. */
-export const newestFirst = (at: AnyColumn) => sql`${at} desc nulls last`
-
 /** Newest first, ties by id. */
 export const after = (cursor: Cursor, at: AnyColumn, id: AnyColumn) =>
   cursor && sql`(${at} < ${cursor.at} or (${at} = ${cursor.at} and ${id} > ${cursor.id}))`

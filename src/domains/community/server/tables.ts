@@ -26,8 +26,8 @@ export const communityGroups = pgTable(
     oneOf('community_groups_type', t.groupType, groupTypes),
     between('community_groups_max', t.maxMembers, 1, 100_000),
     check('community_groups_count', sql`${t.memberCount} >= 0`),
-    index('community_groups_shown').on(t.circleId, t.createdAt.desc(), t.id).where(sql`${t.isActive}`),
-    index('community_groups_newest').on(t.createdAt.desc(), t.id),
+    index('community_groups_shown').on(t.circleId, t.createdAt.desc().nullsFirst(), t.id).where(sql`${t.isActive}`),
+    index('community_groups_newest').on(t.createdAt.desc().nullsFirst(), t.id),
   ],
 )
 
@@ -44,8 +44,8 @@ export const communityGroupMembers = pgTable(
   },
   (t) => [
     uniqueIndex('community_group_members_once').on(t.userId, t.groupId),
-    index('community_group_members_newest_of_group').on(t.groupId, t.joinedAt.desc(), t.id),
-    index('community_group_members_newest').on(t.joinedAt.desc(), t.id),
+    index('community_group_members_newest_of_group').on(t.groupId, t.joinedAt.desc().nullsFirst(), t.id),
+    index('community_group_members_newest').on(t.joinedAt.desc().nullsFirst(), t.id),
   ],
 )
 
@@ -78,7 +78,7 @@ export const communityEvents = pgTable(
     check('community_events_link', sql`${t.meetingLink} is null or ${t.meetingLink} ~ '^https?://'`),
     index('community_events_upcoming').on(t.startDate, t.id).where(sql`${t.isActive}`),
     index('community_events_of_group').on(t.groupId, t.startDate).where(sql`${t.isActive}`),
-    index('community_events_newest').on(t.startDate.desc(), t.id),
+    index('community_events_newest').on(t.startDate.desc().nullsFirst(), t.id),
   ],
 )
 
@@ -139,7 +139,7 @@ export const communityChallenges = pgTable(
     oneOf('community_challenges_unit', t.goalUnit, goalUnits),
     between('community_challenges_goal', t.goalTarget, 1, 100_000),
     check('community_challenges_end', sql`${t.endDate} >= ${t.startDate}`),
-    index('community_challenges_newest').on(t.createdAt.desc(), t.id),
+    index('community_challenges_newest').on(t.createdAt.desc().nullsFirst(), t.id),
   ],
 )
 

@@ -14,8 +14,8 @@ export const dailyEnergyCheckins = pgTable(
   },
   (t) => [
     between('daily_energy_checkins_level', t.energyLevel, 1, 10),
-    uniqueIndex('daily_energy_checkins_once_a_day').on(t.userId, t.checkinDate.desc()),
-    index('daily_energy_checkins_newest').on(t.createdAt.desc(), t.id),
+    uniqueIndex('daily_energy_checkins_once_a_day').on(t.userId, t.checkinDate.desc().nullsFirst()),
+    index('daily_energy_checkins_newest').on(t.createdAt.desc().nullsFirst(), t.id),
     index('daily_energy_checkins_day').on(t.checkinDate),
   ],
 )

@@ -98,8 +98,10 @@ export const articles = pgTable(
     length('articles_title_length', t.title, 1, 200),
     oneOf('articles_category', t.category, articleCategories),
     oneOf('articles_status', t.status, articleStatuses),
-    index('articles_published').on(t.category, t.createdAt.desc(), t.id).where(sql`${t.status} = 'published'`),
-    index('articles_newest').on(t.createdAt.desc(), t.id),
+    index('articles_published')
+      .on(t.category, t.createdAt.desc().nullsFirst(), t.id)
+      .where(sql`${t.status} = 'published'`),
+    index('articles_newest').on(t.createdAt.desc().nullsFirst(), t.id),
   ],
 )
 

@@ -53,8 +53,8 @@ export const audioContents = pgTable(
     length('audio_contents_instructor_length', t.instructorName, 0, 120),
     between('audio_contents_duration', t.durationMinutes, 1, 600),
     check('audio_contents_tags', sql`coalesce(array_length(${t.tags}, 1), 0) <= 20`),
-    index('audio_contents_newest').on(t.createdAt.desc(), t.id),
-    index('audio_contents_category').on(t.categoryId, t.createdAt.desc()),
+    index('audio_contents_newest').on(t.createdAt.desc().nullsFirst(), t.id),
+    index('audio_contents_category').on(t.categoryId, t.createdAt.desc().nullsFirst()),
     index('audio_contents_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     index('audio_contents_search_tags').using('gin', sql`${t.searchTags} gin_trgm_ops`),
   ],
@@ -77,6 +77,6 @@ export const userAudioProgress = pgTable(
     primaryKey({ columns: [t.userId, t.audioContentId] }),
     between('user_audio_progress_seconds', t.progressSeconds, 0, 36000),
     index('user_audio_progress_audio').on(t.audioContentId),
-    index('user_audio_progress_recent').on(t.userId, t.lastPlayedAt.desc()),
+    index('user_audio_progress_recent').on(t.userId, t.lastPlayedAt.desc().nullsFirst()),
   ],
 )

@@ -24,7 +24,7 @@ export async function practiceOfTheDay(db: Db) {
     .select(summary)
     .from(practices)
     .where(eq(practices.isActive, true))
-    .orderBy(desc(practices.createdAt), practices.id)
+    .orderBy(desc(practices.createdAt), desc(practices.id))
     .limit(1)
   return first ?? null
 }

@@ -43,7 +43,9 @@ export const recommendedPractices = pgTable(
     oneOf('recommended_practices_type', t.type, practiceTypes),
     oneOf('recommended_practices_collection', t.collection, collections),
     check('recommended_practices_content', sql`jsonb_typeof(${t.content}) = 'object'`),
-    index('recommended_practices_newest').on(t.createdAt.desc(), t.id).where(sql`${t.isActive}`),
+    index('recommended_practices_newest')
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.isActive}`),
     index('recommended_practices_audio').on(t.audioContentId),
   ],
 )
@@ -72,8 +74,10 @@ export const userPracticeSessions = pgTable(
     between('user_practice_sessions_after', t.feelingAfter, 1, 10),
     check('user_practice_sessions_completed', sql`(${t.completedAt} is null) = (${t.completedOn} is null)`),
     uniqueIndex('user_practice_sessions_start').on(t.userId, t.startKey),
-    index('user_practice_sessions_newest').on(t.userId, t.startedAt.desc(), t.id),
-    index('user_practice_sessions_feed').on(t.completedAt.desc(), t.id).where(sql`${t.completedAt} is not null`),
+    index('user_practice_sessions_newest').on(t.userId, t.startedAt.desc().nullsFirst(), t.id),
+    index('user_practice_sessions_feed')
+      .on(t.completedAt.desc().nullsFirst(), t.id)
+      .where(sql`${t.completedAt} is not null`),
     index('user_practice_sessions_practice').on(t.practiceId),
     index('user_practice_sessions_audio').on(t.audioContentId),
   ],

@@ -43,6 +43,6 @@ export const profiles = pgTable(
     oneOf('profiles_language', t.language, languages),
     oneOf('profiles_plan', t.plan, plans),
     check('profiles_default_duration', sql`${t.defaultDurationMinutes} in (${sql.raw(defaultDurations.join(', '))})`),
-    index('profiles_named').on(t.createdAt.desc(), t.id).where(sql`${t.firstName} is not null`),
+    index('profiles_named').on(t.createdAt.desc().nullsFirst(), t.id).where(sql`${t.firstName} is not null`),
   ],
 )

@@ -19,7 +19,7 @@ export const dailyReflections = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    uniqueIndex('daily_reflections_one_a_day').on(t.date.desc()),
+    uniqueIndex('daily_reflections_one_a_day').on(t.date.desc().nullsFirst()),
     length('daily_reflections_phrase_length', t.phrase, 1, 500),
     length('daily_reflections_question_length', t.question, 1, 500),
     index('daily_reflections_practice').on(t.suggestedPracticeId),
@@ -43,7 +43,7 @@ export const userReflections = pgTable(
   (t) => [
     uniqueIndex('user_reflections_one_note').on(t.userId, t.reflectionId, t.date),
     length('user_reflections_notes_length', t.notes, 0, 20_000),
-    index('user_reflections_newest').on(t.userId, t.createdAt.desc(), t.id),
+    index('user_reflections_newest').on(t.userId, t.createdAt.desc().nullsFirst(), t.id),
     index('user_reflections_reflection').on(t.reflectionId),
   ],
 )
