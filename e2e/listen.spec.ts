@@ -181,6 +181,7 @@ test('the track goes on across pages in a mini-player, and can be put away', asy
   await expect(page).toHaveURL(/\/player\//)
   await expect.poll(async () => Number(await seekBar(page).inputValue())).toBeGreaterThanOrEqual(90)
   await page.goBack()
+  await expect(cards(page).first()).toBeVisible()
   await expectAccessible(page)
   await mini.getByRole('button', { name: 'Fechar player' }).click()
   await expect(mini).toBeHidden()

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
 import { Toaster } from './toast.tsx'
@@ -11,7 +11,8 @@ export function FullScreen({ title, detail, closeLabel, onClose, children }: Pro
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useBackButton(onClose)
-  useEffect(() => {
+  // Before the element is gone: a dialog that closes while it stands gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()
