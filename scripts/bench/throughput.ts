@@ -47,8 +47,10 @@ const rawUrl = `http://127.0.0.1:${(raw.address() as AddressInfo).port}/`
 const lumiarUrl = `${lumiar}/api/dailyEnergyCheckins.today?batch=1`
 
 console.log(
-  `${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s each, ${cpus()[0]?.model ?? 'unknown processor'} × ${cpus().length}`,
+  `${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s each after one to warm up, ${cpus()[0]?.model ?? 'unknown processor'} × ${cpus().length}`,
 )
+await load(rawUrl)
+await load(lumiarUrl)
 const ratios: number[] = []
 for (let round = 1; round <= ROUNDS; round++) {
   const rawRate = await load(rawUrl)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type ErrorData, Failure, failures } from '#shared/errors.ts'
 import { isDatabaseDown } from './db/connect.ts'
@@ -33,19 +32,17 @@ export async function buildApp(services: Services, { clientDir }: { clientDir?: 
     routerOptions: { maxParamLength: 2000 },
   })
 
-  await app.register(helmet, securityHeaders(config))
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], customTypes: /^application\/json$/ })
+  await app.register(compress, { global: false, encodings: ['br', 'gzip'] })
 
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       { method: request.method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     )
   })
+  const everyAnswer = securityHeaders(config)
   app.addHook('onRequest', async (request, reply) => {
+    reply.headers(everyAnswer).header('x-request-id', request.id)
     if (isForeign(request)) return refuse(reply, request, 'FORBIDDEN')
   })
   app.setErrorHandler(async (error, request, reply) => {
@@ -64,8 +61,6 @@ export async function buildApp(services: Services, { clientDir }: { clientDir?: 
   })
 
   serveProcedures(app, appRouter, async (request, reply): Promise<Context> => {
-    const headers = new Headers()
-    if (request.headers.cookie) headers.set('cookie', request.headers.cookie)
     return {
       db,
       auth: services.auth,
@@ -75,7 +70,9 @@ export async function buildApp(services: Services, { clientDir }: { clientDir?: 
       requestId: request.id,
       log: request.log,
       address: request.ip,
-      headers,
+      get headers() {
+        return new Headers(request.headers.cookie ? { cookie: request.headers.cookie } : {})
+      },
       setCookies: (from) => {
         const cookies = from.getSetCookie()
         if (cookies.length > 0) reply.header('set-cookie', cookies)

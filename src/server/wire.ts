@@ -10,6 +10,7 @@ import { type ErrorData, failures } from '#shared/errors.ts'
 import type { Context } from './trpc.ts'
 
 const MOST_CALLS = 20
+const WORTH_COMPRESSING = 1024
 
 type Answer = { status: number; body: { result: { data: unknown } } | { error: unknown } }
 
@@ -33,11 +34,9 @@ export function serveProcedures(
       const answers = await Promise.all(
         paths.map((path, index) => answer(router, context, { path, type, index, input: inputAt(inputs, index) })),
       )
-      return reply
-        .code(statusOf(answers))
-        .header('cache-control', 'no-store')
-        .header('content-type', 'application/json')
-        .send(JSON.stringify(answers.map(({ body }) => body)))
+      const body = JSON.stringify(answers.map(({ body }) => body))
+      reply.code(statusOf(answers)).header('cache-control', 'no-store').header('content-type', 'application/json')
+      return body.length < WORTH_COMPRESSING ? reply.send(body) : reply.compress(body)
     },
   })
 }
