@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { Redirect, useLocation } from 'wouter'
+import { useEffect } from 'react'
+import { Redirect } from 'wouter'
 import { type Answer, api, failureOf, queryClient } from '#client/api.ts'
 import { NothingToPlay } from '#client/audio/NothingToPlay.tsx'
 import { PlayerScreen } from '#client/audio/PlayerScreen.tsx'
@@ -9,13 +9,13 @@ import { texts } from '#client/audio/texts.ts'
 import type { Track } from '#client/audio/track.ts'
 import { LoadingScreen } from '#client/ui/Spinner.tsx'
 import { toast } from '#client/ui/toast.tsx'
+import { usePathParam } from '#client/usePathParam.ts'
 import { themeOf } from '#domains/meditations/rules.ts'
-import { matchPath, paths } from '#shared/paths.ts'
+import { paths } from '#shared/paths.ts'
 
 /** §2.1: the player of an audio module; its back leads to the track. */
 export default function ModulePlayerPage() {
-  const [location] = useLocation()
-  const [moduleId] = useState(matchPath(paths.modulePlayer, location)?.moduleId ?? '')
+  const moduleId = usePathParam(paths.modulePlayer, 'moduleId')
   const { data: module, error, isPending } = useQuery(api.learningModules.audio.query({ moduleId }))
   if (isPending) return <LoadingScreen label={texts.module.loading} />
   if (!module) return isUnknown(error) ? <ModuleMissing /> : <LeaveWithError />

@@ -40,7 +40,7 @@ export const texts = {
     someone: 'Membro da comunidade',
     none: 'Quando alguém praticar ou entrar em um grupo, aparece aqui.',
     action: (type: ActivityType, details: string | null) => actions[type](details),
-    example: { action: 'completou uma prática de meditação', time: '5 min atrás' },
+    example: { sentence: 'Membro da comunidade completou uma prática de meditação', time: '5 min atrás' },
   },
 
   counters: { heading: 'Comunidade Ativa', members: 'Membros', groups: 'Grupos', activeToday: 'Ativos Hoje' },

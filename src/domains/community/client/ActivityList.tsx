@@ -21,8 +21,7 @@ export function ActivityList({ heading, items = [], hasFailed, empty }: Props) {
         {hasFailed ? (
           <Item
             type="practice_complete"
-            who={texts.activity.someone}
-            action={texts.activity.example.action}
+            action={texts.activity.example.sentence}
             time={texts.activity.example.time}
             isExample
           />
@@ -50,7 +49,7 @@ const looks = {
   'energy_check-in': { Icon: SunMedium, color: 'bg-gold/20 text-gold' },
 } satisfies Record<ActivityType, unknown>
 
-type ItemProps = { type: ActivityType; who: string; action: string; time: string; isExample?: boolean }
+type ItemProps = { type: ActivityType; who?: string; action: string; time: string; isExample?: boolean }
 
 function Item({ type, who, action, time, isExample }: ItemProps) {
   const { Icon, color } = looks[type]
@@ -61,7 +60,8 @@ function Item({ type, who, action, time, isExample }: ItemProps) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="text-sm break-words">
-          <span className="font-semibold">{who}</span> {action}
+          {who && <span className="font-semibold">{who} </span>}
+          {action}
         </p>
         <p className="mt-0.5 flex items-center gap-2 text-xs text-muted">
           {time}

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { CloudOff, ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from 'lucide-react'
 import { type Answer, api, sentenceOf } from '#client/api.ts'
-import { texts as shell } from '#client/texts.ts'
 import { Button, buttonClass } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Failed } from '#client/ui/Failed.tsx'
 import { Link } from '#client/ui/Link.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { toast } from '#client/ui/toast.tsx'
@@ -30,15 +30,7 @@ export function AdminReports() {
     <section aria-label={texts.moderation.heading} className="flex flex-col gap-3">
       <h2 className="font-serif text-lg font-semibold">{texts.moderation.heading}</h2>
       {isPending && <Skeleton className="h-28 rounded-card" />}
-      {error && !data && (
-        <EmptyState
-          icon={CloudOff}
-          tone="alert"
-          title={texts.moderation.failed}
-          detail={sentenceOf(error)}
-          action={<Button onClick={() => void refetch()}>{shell.retry}</Button>}
-        />
-      )}
+      {error && !data && <Failed title={texts.moderation.failed} error={error} retry={refetch} />}
       {data && reports.length === 0 && (
         <EmptyState icon={ShieldCheck} title={texts.moderation.empty} detail={texts.moderation.emptyDetail} />
       )}

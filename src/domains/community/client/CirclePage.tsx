@@ -1,21 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CloudOff, Compass } from 'lucide-react'
-import { sentenceOf } from '#client/api.ts'
-import { texts as shell } from '#client/texts.ts'
+import { Compass } from 'lucide-react'
 import { Button, buttonClass } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Failed } from '#client/ui/Failed.tsx'
 import { Link } from '#client/ui/Link.tsx'
+import { usePathParam } from '#client/usePathParam.ts'
 import { paths } from '#shared/paths.ts'
 import { type Circle, isCircle } from '../rules.ts'
 import { texts } from '../texts.ts'
-import { useParameters } from './addresses.ts'
 import { CircleHeader } from './CircleHeader.tsx'
 import { circleQuery } from './data.ts'
 import { GroupCard, GroupCardWaiting, SampleGroupCard } from './GroupCard.tsx'
 import { Missing } from './Missing.tsx'
 
 export default function CirclePage() {
-  const { circleId } = useParameters(paths.circle)
+  const circleId = usePathParam(paths.circle, 'circleId')
   if (!isCircle(circleId))
     return <Missing title={texts.circles.unknown} back={{ to: paths.community, label: texts.backToHub }} />
   return <KnownCircle circle={circleId} />
@@ -37,15 +36,7 @@ function KnownCircle({ circle }: { circle: Circle }) {
         ))}
         {stats?.noneAnywhere && <SampleGroupCard circle={circle} />}
       </div>
-      {isError && !data && (
-        <EmptyState
-          icon={CloudOff}
-          tone="alert"
-          title={texts.circles.failed}
-          detail={sentenceOf(error)}
-          action={<Button onClick={() => void refetch()}>{shell.retry}</Button>}
-        />
-      )}
+      {isError && !data && <Failed title={texts.circles.failed} error={error} retry={refetch} />}
       {stats?.groups === 0 && !stats.noneAnywhere && (
         <EmptyState
           icon={Compass}

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
-import { api, sentenceOf } from '#client/api.ts'
-import { texts as shell } from '#client/texts.ts'
-import { Button } from '#client/ui/Button.tsx'
+import { api } from '#client/api.ts'
 import { Card } from '#client/ui/Card.tsx'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Failed } from '#client/ui/Failed.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { circles } from '../rules.ts'
@@ -32,15 +29,7 @@ export default function CommunityPage() {
           ))}
         </section>
         {hub.isPending && <Waiting />}
-        {hub.isError && (
-          <EmptyState
-            icon={CloudOff}
-            tone="alert"
-            title={texts.failed}
-            detail={sentenceOf(hub.error)}
-            action={<Button onClick={() => void hub.refetch()}>{shell.retry}</Button>}
-          />
-        )}
+        {hub.isError && <Failed title={texts.failed} error={hub.error} retry={hub.refetch} />}
         {hub.data && (
           <div className="grid items-start gap-5 wide:grid-cols-[1.25fr_1fr]">
             <div className="flex flex-col gap-5">

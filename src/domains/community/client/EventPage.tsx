@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
-import { api, sentenceOf } from '#client/api.ts'
-import { texts as shell } from '#client/texts.ts'
-import { Button } from '#client/ui/Button.tsx'
+import { api } from '#client/api.ts'
 import { Card } from '#client/ui/Card.tsx'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Failed } from '#client/ui/Failed.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { usePathParam } from '#client/usePathParam.ts'
 import { paths } from '#shared/paths.ts'
 import { texts } from '../texts.ts'
-import { groupPath, useParameters } from './addresses.ts'
+import { groupPath } from './addresses.ts'
 import { CalendarCard } from './CalendarCard.tsx'
 import { type CommunityEvent, isMissing } from './data.ts'
 import { EventFacts } from './EventFacts.tsx'
@@ -20,7 +18,7 @@ import { ReportButton } from './ReportButton.tsx'
 import { SeatNotice } from './SeatNotice.tsx'
 
 export default function EventPage() {
-  const { eventId = '' } = useParameters(paths.event)
+  const eventId = usePathParam(paths.event, 'eventId')
   const { data: event, error, refetch } = useQuery(api.communityEvents.one.query({ eventId }))
   if (isMissing(error))
     return <Missing title={texts.event.notFound} back={{ to: paths.community, label: texts.event.back }} />
@@ -31,13 +29,7 @@ export default function EventPage() {
       {event ? (
         <EventDetails event={event} />
       ) : error ? (
-        <EmptyState
-          icon={CloudOff}
-          tone="alert"
-          title={texts.event.failed}
-          detail={sentenceOf(error)}
-          action={<Button onClick={() => void refetch()}>{shell.retry}</Button>}
-        />
+        <Failed title={texts.event.failed} error={error} retry={refetch} />
       ) : (
         <div role="status" aria-label={texts.loading} className="grid gap-5 wide:grid-cols-[1.25fr_1fr]">
           <Skeleton className="h-72 rounded-card" />

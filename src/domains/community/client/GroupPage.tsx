@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
-import { api, sentenceOf } from '#client/api.ts'
-import { texts as shell } from '#client/texts.ts'
-import { Button } from '#client/ui/Button.tsx'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { api } from '#client/api.ts'
+import { Failed } from '#client/ui/Failed.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { usePathParam } from '#client/usePathParam.ts'
 import { paths } from '#shared/paths.ts'
 import { type Circle, isCircle } from '../rules.ts'
 import { texts } from '../texts.ts'
 import { ActivityList } from './ActivityList.tsx'
-import { circlePath, useParameters } from './addresses.ts'
+import { circlePath } from './addresses.ts'
 import { isMissing } from './data.ts'
 import { GroupHeader } from './GroupHeader.tsx'
 import { GroupInfo } from './GroupInfo.tsx'
@@ -20,7 +18,8 @@ import { NextEventBlock, NextEventLoading } from './NextEventBlock.tsx'
 import { ReportButton } from './ReportButton.tsx'
 
 export default function GroupPage() {
-  const { circleId, groupId = '' } = useParameters(paths.group)
+  const circleId = usePathParam(paths.group, 'circleId')
+  const groupId = usePathParam(paths.group, 'groupId')
   if (!isCircle(circleId))
     return <Missing title={texts.circles.unknown} back={{ to: paths.community, label: texts.backToHub }} />
   return <GroupOfCircle circleId={circleId} groupId={groupId} />
@@ -31,16 +30,7 @@ function GroupOfCircle({ circleId, groupId }: { circleId: Circle; groupId: strin
   const feed = useQuery(api.communityFeed.latest.query())
   const back = { to: circlePath(circleId), label: texts.group.backToCircle }
   if (isMissing(error)) return <Missing title={texts.group.notFound} back={back} />
-  if (error && !group)
-    return (
-      <EmptyState
-        icon={CloudOff}
-        tone="alert"
-        title={texts.group.failed}
-        detail={sentenceOf(error)}
-        action={<Button onClick={() => void refetch()}>{shell.retry}</Button>}
-      />
-    )
+  if (error && !group) return <Failed title={texts.group.failed} error={error} retry={refetch} />
   if (!group) return <GroupWaiting />
   return (
     <>

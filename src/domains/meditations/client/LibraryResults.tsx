@@ -1,9 +1,8 @@
-import { CloudOff, Headphones, SearchX } from 'lucide-react'
-import { sentenceOf } from '#client/api.ts'
-import { texts as shell } from '#client/texts.ts'
+import { Headphones, SearchX } from 'lucide-react'
 import { Button } from '#client/ui/Button.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Failed } from '#client/ui/Failed.tsx'
 import type { ListAudios } from '../contract.ts'
 import { texts } from '../texts.ts'
 import { AudioCard } from './AudioCard.tsx'
@@ -17,15 +16,7 @@ export function LibraryResults({ wanted, isFiltered, onClear }: Props) {
   const library = useLibrary(wanted)
   if (library.isPending) return <LibrarySkeleton />
   if (library.isError && !library.data)
-    return (
-      <EmptyState
-        tone="alert"
-        icon={CloudOff}
-        title={texts.failed}
-        detail={sentenceOf(library.error)}
-        action={<Button onClick={() => void library.refetch()}>{shell.retry}</Button>}
-      />
-    )
+    return <Failed title={texts.failed} error={library.error} retry={library.refetch} />
   const audios = library.data.pages.flatMap(({ items }) => items)
   if (audios.length === 0 && isFiltered)
     return (

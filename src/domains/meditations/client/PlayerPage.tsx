@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { Redirect, useLocation } from 'wouter'
+import { useEffect } from 'react'
+import { Redirect } from 'wouter'
 import { api, failureOf } from '#client/api.ts'
 import { NothingToPlay } from '#client/audio/NothingToPlay.tsx'
 import { PlayerScreen } from '#client/audio/PlayerScreen.tsx'
 import { LoadingScreen } from '#client/ui/Spinner.tsx'
 import { toast } from '#client/ui/toast.tsx'
-import { matchPath, paths } from '#shared/paths.ts'
+import { usePathParam } from '#client/usePathParam.ts'
+import { paths } from '#shared/paths.ts'
 import { texts } from '../texts.ts'
 import { trackOf } from './trackOf.ts'
 
 export default function PlayerPage() {
-  const [location] = useLocation()
-  const [id] = useState(matchPath(paths.player, location)?.audioId ?? '')
+  const id = usePathParam(paths.player, 'audioId')
   const { data: audio, error, isPending } = useQuery(api.audioContents.one.query({ id }))
   if (isPending) return <LoadingScreen label={texts.loadingAudio} />
   if (!audio) return isUnknown(error) ? <AudioMissing /> : <LeaveWithError />

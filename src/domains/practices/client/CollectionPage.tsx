@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff, Flower2 } from 'lucide-react'
+import { Flower2 } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { api, sentenceOf } from '#client/api.ts'
+import { api } from '#client/api.ts'
 import { texts as shell } from '#client/texts.ts'
-import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Failed } from '#client/ui/Failed.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { paths } from '#shared/paths.ts'
 import { collections } from '../rules.ts'
@@ -26,13 +26,7 @@ export default function CollectionPage() {
     <>
       <PageHeader title={title} subtitle={subtitle} back={{ to: paths.home, label: shell.backHome }} />
       {error && !data ? (
-        <EmptyState
-          tone="alert"
-          icon={CloudOff}
-          title={shell.crashed.title}
-          detail={sentenceOf(error)}
-          action={<Button onClick={() => void refetch()}>{shell.retry}</Button>}
-        />
+        <Failed error={error} retry={refetch} />
       ) : !data ? (
         <PracticeSkeletons />
       ) : data.length === 0 ? (

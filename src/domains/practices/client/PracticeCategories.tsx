@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, CloudOff, Moon, Sprout, Timer, TreeDeciduous } from 'lucide-react'
-import { api, sentenceOf } from '#client/api.ts'
-import { texts as shell } from '#client/texts.ts'
-import { Button } from '#client/ui/Button.tsx'
+import { ChevronRight, Moon, Sprout, Timer, TreeDeciduous } from 'lucide-react'
+import { api } from '#client/api.ts'
 import { Card } from '#client/ui/Card.tsx'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Failed } from '#client/ui/Failed.tsx'
 import { Link } from '#client/ui/Link.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
@@ -24,13 +22,7 @@ export function PracticeCategories() {
     <>
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       {error && !data ? (
-        <EmptyState
-          tone="alert"
-          icon={CloudOff}
-          title={shell.crashed.title}
-          detail={sentenceOf(error)}
-          action={<Button onClick={() => void refetch()}>{shell.retry}</Button>}
-        />
+        <Failed error={error} retry={refetch} />
       ) : !data ? (
         <Loading />
       ) : (

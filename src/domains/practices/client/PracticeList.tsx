@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CloudOff, Flower2 } from 'lucide-react'
-import { api, sentenceOf } from '#client/api.ts'
-import { texts as shell } from '#client/texts.ts'
+import { Flower2 } from 'lucide-react'
+import { api } from '#client/api.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Failed } from '#client/ui/Failed.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { paths } from '#shared/paths.ts'
 import type { Range } from '../rules.ts'
@@ -27,13 +27,7 @@ export function PracticeList({ range, onStart, startingId }: Props) {
     <>
       <PageHeader title={name} subtitle={span} back={{ to: paths.practices, label: texts.back }} />
       {list.error && !items ? (
-        <EmptyState
-          tone="alert"
-          icon={CloudOff}
-          title={shell.crashed.title}
-          detail={sentenceOf(list.error)}
-          action={<Button onClick={() => void list.refetch()}>{shell.retry}</Button>}
-        />
+        <Failed error={list.error} retry={list.refetch} />
       ) : !items ? (
         <PracticeSkeletons />
       ) : items.length === 0 ? (

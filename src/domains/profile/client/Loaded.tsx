@@ -1,9 +1,6 @@
-import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '#client/api.ts'
 import { texts as shell } from '#client/texts.ts'
-import { Button } from '#client/ui/Button.tsx'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Failed } from '#client/ui/Failed.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { texts } from '../texts.ts'
 
@@ -26,13 +23,5 @@ export function Loaded<T>({
         <Skeleton className={`${shape} rounded-card!`} />
       </div>
     )
-  return (
-    <EmptyState
-      tone="alert"
-      icon={CloudOff}
-      title={texts.loadFailed}
-      detail={sentenceOf(query.error)}
-      action={<Button onClick={() => void query.refetch()}>{shell.retry}</Button>}
-    />
-  )
+  return <Failed title={texts.loadFailed} error={query.error} retry={query.refetch} />
 }

@@ -1,9 +1,6 @@
-import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '#client/api.ts'
-import { texts as shell } from '#client/texts.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Failed } from '#client/ui/Failed.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { texts } from '../texts.ts'
 
@@ -27,16 +24,7 @@ export function Pages({ list, children }: { list: List; children: ReactNode }) {
         ))}
       </div>
     )
-  if (list.error && !list.data)
-    return (
-      <EmptyState
-        tone="alert"
-        icon={CloudOff}
-        title={texts.failed}
-        detail={sentenceOf(list.error)}
-        action={<Button onClick={() => void list.refetch()}>{shell.retry}</Button>}
-      />
-    )
+  if (list.error && !list.data) return <Failed title={texts.failed} error={list.error} retry={list.refetch} />
   return (
     <>
       {children}

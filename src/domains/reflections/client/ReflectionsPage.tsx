@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff, Sunrise } from 'lucide-react'
-import { api, sentenceOf } from '#client/api.ts'
-import { texts as shell } from '#client/texts.ts'
-import { Button } from '#client/ui/Button.tsx'
+import { Sunrise } from 'lucide-react'
+import { api } from '#client/api.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Failed } from '#client/ui/Failed.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { paths } from '#shared/paths.ts'
@@ -22,13 +21,7 @@ export default function ReflectionsPage() {
       {isPending ? (
         <Loading />
       ) : error ? (
-        <EmptyState
-          tone="alert"
-          icon={CloudOff}
-          title={texts.failed}
-          detail={sentenceOf(error)}
-          action={<Button onClick={() => void refetch()}>{shell.retry}</Button>}
-        />
+        <Failed title={texts.failed} error={error} retry={refetch} />
       ) : (
         <div className="grid gap-5 wide:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] wide:items-start">
           <div className="flex flex-col gap-5 wide:col-start-1 wide:row-start-1">
