@@ -1,5 +1,5 @@
 // The hub with 100 members and 10 groups beside the hub with 100,000 and 1,000, asked in turn so that both meet the same machine.
-// npx tsx scripts/measure-community.ts
+// npx tsx scripts/bench/community.ts
 
 import { createHmac } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
