@@ -44,12 +44,12 @@ try {
 async function open(name: string, crowd: Crowd) {
   const mail = { send: async () => {} }
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '8' })
-  const maintenance = createServices(config, { url: embedded.url, secret: SECRET }, mail, console)
+  const maintenance = createServices(config, { url: embedded.url, secret: SECRET }, mail, console.error)
   await maintenance.sql.unsafe(`create database ${name}`)
   await maintenance.close()
   const url = embedded.url.replace(/lumiar$/, name)
   await migrate(url)
-  const services = createServices(config, { url, secret: SECRET }, mail, console)
+  const services = createServices(config, { url, secret: SECRET }, mail, console.error)
   await fillCommunity(services.sql, crowd)
   const app = await buildApp(services)
   const headers = { cookie: await sessionOf(services) }

@@ -26,12 +26,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lumiar-bench-'))
 const embedded = await startEmbedded(folder)
 await migrate(embedded.url)
 const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '16' })
-const services = createServices(
-  config,
-  { url: embedded.url, secret: SECRET },
-  { send: async () => {} },
-  { error: () => {} },
-)
+const services = createServices(config, { url: embedded.url, secret: SECRET }, { send: async () => {} }, () => {})
 const { userId, cookie, today } = await createMember()
 
 const app = await buildApp(services)

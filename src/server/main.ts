@@ -1,8 +1,9 @@
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureFirstAdmin } from '#domains/auth/server/firstAdmin.ts'
 import { buildApp } from './app.ts'
 import { appRoot } from './appRoot.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { loadContent } from './content.ts'
 import { FolderInUse, keptSecret, lockDataFolder } from './dataFolder.ts'
 import { startEmbedded } from './db/embedded.ts'
@@ -17,34 +18,35 @@ const say = (line: string) => process.stdout.write(`  ${line}\n`)
 try {
   await start()
 } catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof FolderInUse
-  process.stderr.write(`\n${isExpected ? error.message : error instanceof Error ? error.stack : error}\n\n`)
+  process.stderr.write(`\n${explain(error)}\n\n`)
   process.exit(1)
 }
 
 async function start() {
   const config = readConfig(process.env)
+  if (config.databaseUrl) return serve(config, config.databaseUrl, async () => {})
   const unlock = lockDataFolder(config.dataDir)
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbedded(config.dataDir, { onCreate: () => say('Creating the database…') })
-  const url = config.databaseUrl ?? embedded?.url ?? ''
-  const secret = config.appSecret ?? keptSecret(config.dataDir, 'app-secret')
-  await migrate(url)
+  const embedded = await startEmbedded(config.dataDir, { onCreate: () => say('Creating the database…') })
+  const close = () => embedded.stop().then(unlock)
+  await serve(config, embedded.url, close).catch((error) => close().then(() => Promise.reject(error)))
+}
 
+async function serve(config: Config, url: string, closeDatabase: () => Promise<void>) {
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o711 })
+  await migrate(url)
+  const secret = config.appSecret ?? keptSecret(config.dataDir, 'app-secret')
   const mail = config.smtpUrl
     ? smtp(config.smtpUrl, config.mailFrom)
     : outbox(config.dataDir, (link) => say(`Mail written to the outbox: ${link}`))
-  const services = createServices(config, { url, secret }, mail, {
-    error: (...told: unknown[]) => process.stderr.write(`${told}\n`),
-  })
+  const services = createServices(config, { url, secret }, mail, sayMailFailure)
   await loadContent(services.db, services.files, services.now(), say)
-  const { passwordFile } = await ensureFirstAdmin(services.db, services.auth, config)
-  if (passwordFile) say(`First administrator: see ${passwordFile}`)
+  const { email, password, passwordFile } = await ensureFirstAdmin(services.db, services.auth, config)
 
   const app = await buildApp(services, { clientDir: config.production ? join(appRoot, 'dist/client') : undefined })
   const stopUpkeep = await keepUp(services, (error) => app.log.error({ err: error }, 'a chore failed'))
   const address = await app.listen({ port: config.port, host: config.host })
+  if (password) say(`First administrator: ${email} with the password ${password}`)
+  if (existsSync(passwordFile)) say(`The first administrator's password is kept in ${passwordFile}`)
   say(`Lumiar is at ${config.port === 0 ? address : config.appUrl}\n`)
 
   let stopping = false
@@ -57,10 +59,22 @@ async function start() {
     await app.close()
     clearTimeout(slow)
     await services.close()
-    await embedded?.stop()
-    unlock()
+    await closeDatabase()
     process.exit(0)
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+}
+
+/** Its name only: a mail server's message may repeat the recipient. */
+function sayMailFailure(error: unknown) {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+  process.stderr.write(`A mail was not sent (${code}).\n`)
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof FolderInUse) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return `${error.message.replace(/^listen EADDRINUSE: /, '')}. Set PORT to another one.`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

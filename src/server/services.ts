@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { createAuth } from '#domains/auth/server/library.ts'
 import { sessionReader } from '#domains/auth/server/readSession.ts'
 import type { Config } from './config.ts'
@@ -13,7 +12,7 @@ export function createServices(
   config: Config,
   database: { url: string; secret: string },
   mail: Mail,
-  log: Pick<FastifyBaseLogger, 'error'>,
+  onMailFailure: (error: unknown) => void,
 ) {
   const { db, sql, close } = connect(database.url, config.databasePool)
   const auth = createAuth(db, {
@@ -21,7 +20,7 @@ export function createServices(
     appUrl: config.appUrl,
     mail,
     confirmsEmail: config.smtpUrl !== undefined,
-    onMailFailure: (error) => log.error({ err: error }, 'mail was not sent'),
+    onMailFailure,
   })
   const readSession = sessionReader(db, database.secret, auth.cookieName)
   const files = createFileStore(config)

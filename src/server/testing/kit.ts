@@ -30,9 +30,12 @@ export function testKit(env: Record<string, string> = {}) {
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '8', DATA_DIR: dataDir, ...env })
     kit.mails = []
     const mail = { send: async (message: Message) => void kit.mails.push(message) }
-    const services = createServices(config, { url: maintenance.replace(/postgres$/, name), secret: SECRET }, mail, {
-      error: () => {},
-    })
+    const services = createServices(
+      config,
+      { url: maintenance.replace(/postgres$/, name), secret: SECRET },
+      mail,
+      () => {},
+    )
     kit.services = services
     kit.clock = { now: new Date('2026-11-15T15:00:00Z') }
     services.now = () => kit.clock.now
