@@ -27,7 +27,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     adminEmail: settings.ADMIN_EMAIL,
     adminPassword: settings.ADMIN_PASSWORD,
     trustedProxies: settings.TRUSTED_PROXIES,
-    logLevel: settings.LOG_LEVEL,
+    /** Someone who just tries it wants a calm terminal; someone who runs it wants every request. */
+    logLevel: settings.LOG_LEVEL ?? (settings.DATABASE_URL ? 'info' : 'warn'),
     s3: S3_BUCKET
       ? {
           bucket: S3_BUCKET,
@@ -65,7 +66,7 @@ const environment = z
       .string()
       .transform((list) => list.split(',').map((address) => address.trim()))
       .optional(),
-    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   })
   .superRefine((env, problems) => {
     const refuse = (variable: string, message: string) =>
