@@ -425,3 +425,48 @@ test('an audio practice plays in the viewer, and closing stops it', async ({ pag
   await expect(viewer).toBeHidden()
   await expect.poll(() => voice(page, 'paused')).toBe(true)
 })
+
+test('lock screen and headset play, pause, skip and seek', async ({ page, member: _ }) => {
+  await page.addInitScript(() => {
+    const handlers: Record<string, MediaSessionActionHandler | null> = {}
+    navigator.mediaSession.setActionHandler = (action, handler) => {
+      handlers[action] = handler
+    }
+    Object.assign(window, { press: (details: MediaSessionActionDetails) => handlers[details.action]?.(details) })
+  })
+  const press = (action: string, seekTime?: number) =>
+    page.evaluate((details) => (window as unknown as { press: (details: object) => void }).press(details), {
+      action,
+      seekTime,
+    })
+  await listenTo(page, 'Fogueira')
+  await expect(seekBar(page)).toBeEnabled()
+
+  await press('seekto', 120)
+  await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThanOrEqual(120)
+  await press('seekforward')
+  await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThanOrEqual(135)
+  await press('seekbackward')
+  await expect.poll(() => voice(page, 'currentTime')).toBeLessThan(135)
+  await press('pause')
+  await expect(page.getByRole('button', { name: 'Reproduzir' })).toBeVisible()
+  await press('play')
+  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
+})
+
+test('while the sound is on its way, the player says so', async ({ page, member: _ }) => {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/files/audio/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/meditate')
+  await page.getByRole('link', { name: 'Ouvir Fogueira' }).click()
+  await expect(page.getByText(/Carregando/).first()).toBeAttached()
+  release()
+  await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThan(0.3)
+  await expect(page.getByText(/Carregando/)).toHaveCount(0)
+})
