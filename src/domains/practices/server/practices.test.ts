@@ -1,8 +1,11 @@
 import { and, eq, sum } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/postgres-js'
 import { beforeAll, expect, test } from 'vitest'
+import { readCalendar, readStats } from '#domains/energy/server/queries.ts'
 import { userPracticeDays, userStats } from '#domains/energy/server/tables.ts'
 import { loadContent } from '#server/content.ts'
 import { contentId } from '#server/contentFiles.ts'
+import type { Db } from '#server/db/connect.ts'
 import { refusal, testKit } from '#server/testing/kit.ts'
 import { practiceRatings, recommendedPractices, userPracticeSessions } from './tables.ts'
 
@@ -202,6 +205,15 @@ test('home costs the same after ten thousand sessions: no plan walks them', asyn
   const ana = await kit.as(person)
   expect(await ana.userStats.mine()).toMatchObject({ totalPractices: 10000 })
   expect(await ana.userPracticeSessions.recent()).toHaveLength(10)
-  const plan = await sql`explain select * from user_stats where user_id = ${person.id}`
-  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('user_practice_sessions')
+
+  const sent: { query: string; params: unknown[] }[] = []
+  const watched: Db = drizzle(sql, { logger: { logQuery: (query, params) => sent.push({ query, params }) } })
+  await readStats(watched, person.id, '2026-11-15')
+  await readCalendar(watched, person.id, '2026-11-15')
+  expect(sent).toHaveLength(4)
+  for (const { query, params } of sent) {
+    const plan = JSON.stringify(await sql.unsafe(`explain (format json) ${query}`, params as string[]))
+    expect(plan).toMatch(/user_stats|user_practice_days|daily_energy_checkins/)
+    expect(plan).not.toContain('user_practice_sessions')
+  }
 })
