@@ -1,5 +1,6 @@
 // Everything that must hold, in the order in which it fails fastest. Ends with one line that counts.
 import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -77,12 +78,18 @@ function read(path) {
   }
 }
 
-function freePort() {
+/** Below the ports from which connections take their near end: a polled one of those can connect to itself. */
+async function freePort() {
+  for (;;) {
+    const port = randomInt(20_000, 32_000)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port) {
   return new Promise((done) => {
     const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => done(port))
-    })
+    probe.once('error', () => done(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)))
   })
 }

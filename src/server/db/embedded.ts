@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { isAlive, keptSecret } from '../dataFolder.ts'
+import { freePort } from './freePort.ts'
 import { postgresBinaries } from './postgresBinaries.ts'
 import { type Runner, unprivilegedRunner } from './unprivileged.ts'
 
@@ -166,16 +166,5 @@ function finished(child: ChildProcess): Promise<{ code: number | null; text: str
     })
     child.once('error', fail)
     child.once('exit', (code) => done({ code, text }))
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer()
-    probe.once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('no free port'))))
-    })
   })
 }
