@@ -1,22 +1,17 @@
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { paths } from '#shared/paths.ts'
 import { CrashPage } from './layout/CrashPage.tsx'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
+import { shell } from './layout/shell.ts'
 import { useArrival } from './layout/useArrival.ts'
 import { type Page, pageAt } from './routes.ts'
 import { useSession } from './session.ts'
 import { texts } from './texts.ts'
 import { LoadingScreen } from './ui/Spinner.tsx'
 
-const loadShell = () => import('./layout/Shell.tsx')
-const Shell = lazy(loadShell)
-
-/** What the first page needs is asked for together with the session, not after it. */
-const first = pageAt(window.location.pathname)
-if (first) void first.load().catch(() => {})
-if (first && !first.isPublic) void loadShell().catch(() => {})
+const { Component: Shell } = shell
 
 /** Which page stands at this address, and who may see it. The page before stays until the next one is ready. */
 export function App() {

@@ -32,9 +32,10 @@ export const paths = {
   settings: '/settings',
 } as const
 
-const patterns = Object.values(paths).map(patternOf)
+const patterns = Object.values(paths).map((path) => ({ path, pattern: patternOf(path) }))
 
-export const isKnownPath = (pathname: string) => patterns.some((pattern) => pattern.test(pathname))
+/** Which of them this address is, or nothing. */
+export const knownPath = (pathname: string) => patterns.find(({ pattern }) => pattern.test(pathname))?.path
 
 /** The values of a path's parameters, or nothing when it is another path. */
 export function matchPath(path: string, pathname: string): Record<string, string> | undefined {

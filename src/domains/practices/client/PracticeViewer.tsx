@@ -16,7 +16,7 @@ import { VideoPractice } from './VideoPractice.tsx'
 const views = { audio: AudioPractice, video: VideoPractice, link: LinkPractice, guided: GuidedPractice }
 
 /** §2.5: one practice, full screen, by what it is; completed once, then rated if one likes. */
-export function PracticeViewer({ started, onClose }: { started: Started; onClose: () => void }) {
+export default function PracticeViewer({ started, onClose }: { started: Started; onClose: () => void }) {
   const { sessionId, practice } = started
   const member = useMember()
   const [isCompleted, setCompleted] = useState(false)

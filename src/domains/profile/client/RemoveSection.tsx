@@ -8,9 +8,10 @@ import { TextField } from '#client/ui/Field.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { useForm } from '#client/ui/useForm.ts'
 import { paths } from '#shared/paths.ts'
-import { removeAccount } from '../contract.ts'
 import { fieldErrors, texts } from '../texts.ts'
 import { Section } from './Section.tsx'
+
+const schema = () => import('../contract.ts').then(({ removeAccount }) => removeAccount)
 
 const { remove: words } = texts.data
 
@@ -47,7 +48,7 @@ function RemoveForm({ onCancel }: { onCancel: () => void }) {
       else toast.bad(words.failed, code === 'CONFLICT' ? words.lastAdmin : sentenceOf(error))
     },
   })
-  const { errors, showErrors, form } = useForm(removeAccount, (given) => removing.mutate(given))
+  const { errors, showErrors, form } = useForm(schema, (given) => removing.mutate(given))
   return (
     <form {...form}>
       <fieldset disabled={removing.isPending}>

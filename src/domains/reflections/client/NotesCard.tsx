@@ -24,7 +24,7 @@ export function NotesCard({ reflectionId }: { reflectionId: string }) {
 export function Note({ reflectionId }: { reflectionId: string }) {
   const note = useNote(reflectionId)
   if (note.isPending) return <Skeleton className="mt-4 h-24" />
-  if (note.error)
+  if (note.isLoadingError)
     return (
       <div role="alert" className="mt-4">
         <p className="text-muted">{texts.notes.loadFailed}</p>

@@ -13,12 +13,13 @@ type Note = Answer<typeof api.userReflections.of>
 export function useNote(reflectionId: string) {
   const { id: memberId } = useMember()
   const query = api.userReflections.of.query({ reflectionId })
-  const { data: note = null, isPending, error, refetch } = useQuery(query)
+  const { data, isPending, isLoadingError, refetch } = useQuery(query)
+  const note = data ?? null
   const [draft, setDraft] = useState(() => readDraft(memberId, reflectionId))
   const [wasKept] = useState(draft !== null)
   const [isEditing, setEditing] = useState(false)
   const [hasClosed, setClosed] = useState(false)
-  const standing = isPending || error ? 'none' : draftAgainst(draft, note)
+  const standing = isPending || isLoadingError ? 'none' : draftAgainst(draft, note)
 
   const change = (next: Draft | null) => {
     setDraft(next)
@@ -49,7 +50,7 @@ export function useNote(reflectionId: string) {
   return {
     note,
     isPending,
-    error,
+    isLoadingError,
     refetch,
     isEditing: isEditing || standing !== 'none',
     hasClosed,

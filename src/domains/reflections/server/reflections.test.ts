@@ -230,3 +230,12 @@ test('a note outlives its reflection', async () => {
   const { items } = await (await kit.as(person)).userReflections.list({})
   expect(items).toMatchObject([{ notes: 'Fica comigo', phrase: null }])
 })
+
+test('today’s note comes with the reflection it is about, and is the member’s own', async () => {
+  const [ana, bia] = [await kit.person(), await kit.person()]
+  const reflectionId = await reflectionOf('2026-11-15')
+  const { notes } = await save(ana, 'Só minha')
+
+  expect(await (await kit.as(ana)).userReflections.today()).toMatchObject({ reflectionId, note: { notes, version: 1 } })
+  expect(await (await kit.as(bia)).userReflections.today()).toEqual({ reflectionId, note: null })
+})

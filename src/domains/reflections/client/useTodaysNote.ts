@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { api, queryClient } from '#client/api.ts'
+
+const today = api.userReflections.today.query()
+
+/** Asked together with the reflection, so that the card below does not have to wait for it and ask again. */
+export const useTodaysNote = () => useQuery({ ...today, queryFn: askAndKeep })
+
+async function askAndKeep() {
+  const found = await today.queryFn()
+  if (found) queryClient.setQueryData(api.userReflections.of.query(found).queryKey, found.note)
+  return found
+}
