@@ -86,18 +86,19 @@ async function addresses(api: APIRequestContext): Promise<Record<string, string>
     return (await answer.json())[0].result.data
   }
   const [audio] = (await ask('audioContents.list', {})).items
-  const [track] = await ask('learningTracks.list')
-  const { modules } = await ask('learningTracks.get', { trackId: track.id })
-  const of = (type: string) => modules.find(({ moduleType }: { moduleType: string }) => moduleType === type)?.id
-  const [article] = (await ask('articles.list', { category: 'respiracao' })).items
+  const tracks: { id: string }[] = await ask('learningTracks.list')
+  const opened = await Promise.all(tracks.map(({ id }) => ask('learningTracks.get', { trackId: id })))
+  const modules: { id: string; moduleType: string }[] = opened.flatMap((track) => track.modules)
+  const of = (type: string) => modules.find(({ moduleType }) => moduleType === type)?.id
+  const [article] = (await ask('articles.list', { category: 'artigos' })).articles
   const { groups } = await ask('communityGroups.circle', { circleId: 'chakras' })
   const { events } = await ask('communityGroups.hub')
   return {
     '/': '/',
     '/learn': '/learn',
-    '/learn/track/:trackId': `/learn/track/${track.id}`,
+    '/learn/track/:trackId': `/learn/track/${tracks[0]?.id}`,
     '/learn/module/:moduleId': `/learn/module/${of('text')}`,
-    '/learn/articles/:category': '/learn/articles/respiracao',
+    '/learn/articles/:category': '/learn/articles/artigos',
     '/learn/article/:articleId': `/learn/article/${article.id}`,
     '/meditate': '/meditate',
     '/practices': '/practices',

@@ -1,4 +1,5 @@
 import { isCircle } from '#domains/community/rules.ts'
+import { isArticleCategory } from '#domains/learning/rules.ts'
 import { matchPath, paths } from '#shared/paths.ts'
 import type { QueryCall } from '../wire.ts'
 
@@ -19,6 +20,7 @@ const firstCalls: Partial<Record<string, Calls>> = {
   [paths.learn]: () => [['learningTracks.list'], ['articles.counts']],
   [paths.track]: ({ trackId = '' }) => [['learningTracks.get', { trackId }]],
   [paths.module]: ({ moduleId = '' }) => [['learningModules.get', { moduleId }]],
+  [paths.articles]: ({ category }) => (isArticleCategory(category) ? [['articles.list', { category }]] : []),
   [paths.article]: ({ articleId = '' }) => [['articles.get', { articleId }]],
   [paths.meditate]: (_, search) => (search ? [] : [['audioContents.list', {}]]),
   [paths.practices]: (_, search) => (search ? [] : [['recommendedPractices.summary']]),

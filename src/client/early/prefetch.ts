@@ -1,5 +1,6 @@
 import { queryClient } from '../api.ts'
 import { pageAt } from '../routes.ts'
+import { knownSession } from '../session.ts'
 import type { QueryCall } from '../wire.ts'
 import { askEarly } from './ask.ts'
 import { callsOf } from './calls.ts'
@@ -15,7 +16,7 @@ export const prefetchPage = (to: string) =>
 /** It is pressed: what the page will ask first, unless that is known already. */
 export function prefetchData(to: string) {
   const [pathname = '', search = ''] = to.split('?')
-  if (pathname === location.pathname || !navigator.onLine) return
+  if (pathname === location.pathname || !knownSession() || !navigator.onLine) return
   const calls = callsOf(pathname, search).filter((call) => !isFresh(call))
   if (calls.length > 0) askEarly(calls)
 }

@@ -8,6 +8,9 @@ export const useTodaysNote = () => useQuery({ ...today, queryFn: askAndKeep })
 
 async function askAndKeep() {
   const found = await today.queryFn()
-  if (found) queryClient.setQueryData(api.userReflections.of.query(found).queryKey, found.note)
+  if (found) {
+    const { reflectionId, note } = found
+    queryClient.setQueryData(api.userReflections.of.query({ reflectionId }).queryKey, note)
+  }
   return found
 }
