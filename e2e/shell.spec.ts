@@ -33,7 +33,7 @@ test('every member route sends a visitor to /auth and leaves no way back to it',
 })
 
 test('the guard shows Carregando... during the first look at the session', async ({ page, member: _ }) => {
-  await page.route('**/api/*auth.session*', async (route) => {
+  await page.route('**/api/auth.session*', async (route) => {
     await new Promise((done) => setTimeout(done, 400))
     await route.continue()
   })
@@ -57,7 +57,7 @@ test.describe('a session ended elsewhere', () => {
 test('a session near its end is renewed, a fresh one is left alone', async ({ page, member: _ }) => {
   await page.clock.install()
   let expiresIn = 40 * 86_400_000
-  await page.route('**/api/*auth.session*', async (route) => {
+  await page.route('**/api/auth.session*', async (route) => {
     const answer = await route.fetch()
     const [{ result }] = await answer.json()
     const expiresAt = (await page.evaluate(() => Date.now())) + expiresIn

@@ -9,6 +9,10 @@ export const chunkGroups = [
     test: /react-query|query-core|\/client\/ui\/(Field|PageHeader|useForm)\.tsx?$|\/auth\/texts\.ts$/,
     priority: 3,
   },
-  { name: 'member', test: /\/src\/client\/layout\/Shell\.tsx$/, priority: 2 },
+  {
+    name: 'member',
+    test: /\/src\/client\/(layout\/Shell\.tsx|early\/prefetch\.ts|offline\/answers\.ts)$/,
+    priority: 2,
+  },
   { name: 'shared', test: /lucide-react|\/src\/(client|shared)\//, minShareCount: 4, priority: 1 },
 ]

@@ -19,8 +19,10 @@ export function useMember(): Session {
 
 export const askSession = () => queryClient.prefetchQuery(query)
 
+/** Someone came in: nothing that was shown before is theirs. */
 export function readSessionAnew() {
   dropEarly()
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== query.queryKey[0] })
   return queryClient.fetchQuery({ ...query, staleTime: 0 })
 }
 

@@ -7,6 +7,7 @@ import type {
 import type { AppRouter } from '#server/router.ts'
 import type { ErrorData } from '#shared/errors.ts'
 import { takeEarly } from './early/take.ts'
+import { noteServerTime } from './serverClock.ts'
 
 /** The browser's end of server/wire.ts: calls made together travel together, typed by the router itself. */
 export const api = proxyAt([]) as Api<AppRouter['_def']['record']>
@@ -110,6 +111,7 @@ async function fetchAll(method: Method, calls: Call[]): Promise<WireAnswer[]> {
           body: inputs,
           headers: { 'content-type': 'application/json' },
         })
+  noteServerTime(response)
   const answer: WireAnswer[] | WireAnswer = await response.json()
   if (Array.isArray(answer)) return answer
   throw new WireError(answer.error?.data)

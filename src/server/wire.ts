@@ -23,7 +23,7 @@ export function serveProcedures(
   router: AnyTRPCRouter,
   createContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>,
 ) {
-  app.route<{ Params: { paths: string }; Querystring: { input?: string } }>({
+  app.route<{ Params: { paths: string }; Querystring: { input?: string; early?: string } }>({
     method: ['GET', 'POST'],
     url: '/api/:paths',
     async handler(request, reply) {
@@ -35,7 +35,8 @@ export function serveProcedures(
         paths.map((path, index) => answer(router, context, { path, type, index, input: inputAt(inputs, index) })),
       )
       const body = JSON.stringify(answers.map(({ body }) => body))
-      reply.code(statusOf(answers)).header('cache-control', 'no-store').header('content-type', 'application/json')
+      const status = request.query.early ? 207 : statusOf(answers)
+      reply.code(status).header('cache-control', 'no-store').header('content-type', 'application/json')
       return body.length < WORTH_COMPRESSING ? reply.send(body) : reply.compress(body)
     },
   })

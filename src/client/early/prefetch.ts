@@ -1,5 +1,4 @@
 import { queryClient } from '../api.ts'
-import { pageAt } from '../routes.ts'
 import { knownSession } from '../session.ts'
 import type { QueryCall } from '../wire.ts'
 import { askEarly } from './ask.ts'
@@ -7,21 +6,12 @@ import { callsOf } from './calls.ts'
 
 const FRESH_MS = 60_000
 
-/** A finger or pointer comes near: the page's code. */
-export const prefetchPage = (to: string) =>
-  void pageAt(pathOf(to))
-    ?.load()
-    .catch(() => {})
-
-/** It is pressed: what the page will ask first, unless that is known already. */
+/** A link is pressed: what its page will ask first, unless that is known already. */
 export function prefetchData(to: string) {
   const [pathname = '', search = ''] = to.split('?')
   if (pathname === location.pathname || !knownSession() || !navigator.onLine) return
-  const calls = callsOf(pathname, search).filter((call) => !isFresh(call))
-  if (calls.length > 0) askEarly(calls)
+  askEarly(callsOf(pathname, search).filter((call) => !isFresh(call)))
 }
-
-const pathOf = (to: string) => to.split('?', 1)[0] ?? to
 
 /** Lists keep their pages under keys of their own, with what was asked for somewhere in it. */
 function isFresh([name, input]: QueryCall): boolean {

@@ -1,20 +1,21 @@
 import type { ComponentProps } from 'react'
 import { Link as WouterLink } from 'wouter'
-import { prefetchData, prefetchPage } from '#client/early/prefetch.ts'
+import { pageAt } from '#client/routes.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean; state?: unknown }
 
 /** An in-app link. The page behind it is fetched as soon as a finger or pointer comes near, its data when it is pressed. */
 export function Link({ to, ...props }: Props) {
-  const near = () => prefetchPage(to)
+  const near = () =>
+    void pageAt(to.split('?', 1)[0] ?? to)
+      ?.load()
+      .catch(() => {})
+  const press = () =>
+    void import('#client/early/prefetch.ts').then(
+      ({ prefetchData }) => prefetchData(to),
+      () => {},
+    )
   return (
-    <WouterLink
-      href={to}
-      onPointerEnter={near}
-      onTouchStart={near}
-      onFocus={near}
-      onPointerDown={() => prefetchData(to)}
-      {...props}
-    />
+    <WouterLink href={to} onPointerEnter={near} onTouchStart={near} onFocus={near} onPointerDown={press} {...props} />
   )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { made } from '#shared/made.ts'
 import { noteLimit, pageSize } from './rules.ts'
 
 const day = z.iso.date()
@@ -18,6 +19,7 @@ export const saveNote = z.strictObject({
   reflectionId: z.uuid(),
   notes: z.string().check(z.maxLength(noteLimit, 'NOTE_TOO_LONG'), storable),
   version: z.int().check(z.minimum(0)),
+  made,
 })
 
 export const listNotes = z.strictObject({

@@ -1,3 +1,4 @@
+import { momentOf } from '#server/momentOf.ts'
 import { member, router } from '#server/trpc.ts'
 import * as contract from '../contract.ts'
 import { countArticles, findArticle, listArticles } from './articleQueries.ts'
@@ -19,8 +20,8 @@ export const learningModules = router({
 
 export const userModuleProgress = router({
   complete: member
-    .input(contract.oneModule)
-    .mutation(({ ctx, input }) => completeModule(ctx.db, ctx.member, ctx.now, input.moduleId)),
+    .input(contract.completeModule)
+    .mutation(({ ctx, input }) => completeModule(ctx.db, ctx.member, momentOf(ctx, input.made).at, input.moduleId)),
 })
 
 export const articles = router({
@@ -33,6 +34,6 @@ export const articles = router({
 
 export const articleReads = router({
   finish: member
-    .input(contract.oneArticle)
-    .mutation(({ ctx, input }) => finishReading(ctx.db, ctx.member, ctx.now, input.articleId)),
+    .input(contract.finishReading)
+    .mutation(({ ctx, input }) => finishReading(ctx.db, ctx.member, momentOf(ctx, input.made).at, input.articleId)),
 })

@@ -239,3 +239,16 @@ test('today’s note comes with the reflection it is about, and is the member’
   expect(await (await kit.as(ana)).userReflections.today()).toMatchObject({ reflectionId, note: { notes, version: 1 } })
   expect(await (await kit.as(bia)).userReflections.today()).toEqual({ reflectionId, note: null })
 })
+
+test('a note that had to wait is of the day it was written, and sent twice is one save', async () => {
+  const ana = await kit.person()
+  const reflectionId = await reflectionOf('2026-11-13')
+  const note = { reflectionId, notes: 'No avião', version: 0, made: { at: '2026-11-13T20:00:00Z', day: '2026-11-13' } }
+  const caller = await kit.as(ana)
+
+  const first = await caller.userReflections.save(note)
+  const second = await caller.userReflections.save(note)
+
+  expect(first).toMatchObject({ date: '2026-11-13', version: 1 })
+  expect(second).toEqual(first)
+})

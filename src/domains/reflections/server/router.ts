@@ -1,3 +1,4 @@
+import { momentOf } from '#server/momentOf.ts'
 import { member, router } from '#server/trpc.ts'
 import * as contract from '../contract.ts'
 import { findNote, findNoteOfToday, findReflectionOf, listEarlier, listNotes } from './queries.ts'
@@ -14,5 +15,7 @@ export const userReflections = router({
   today: member.query(({ ctx }) => findNoteOfToday(ctx.db, ctx.member, ctx.today)),
   of: member.input(contract.reflectionNote).query(({ ctx, input }) => findNote(ctx.db, ctx.member, input.reflectionId)),
   list: member.input(contract.listNotes).query(({ ctx, input }) => listNotes(ctx.db, ctx.member, input)),
-  save: member.input(contract.saveNote).mutation(({ ctx, input }) => saveNote(ctx.db, ctx.member, ctx.today, input)),
+  save: member
+    .input(contract.saveNote)
+    .mutation(({ ctx, input }) => saveNote(ctx.db, ctx.member, momentOf(ctx, input.made).day, input)),
 })
