@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { matchPath, paths } from '#shared/paths.ts'
+import { adminPaths, matchPath, paths } from '#shared/paths.ts'
 import { texts } from './texts.ts'
 
 export type Page = {
@@ -11,6 +11,7 @@ export type Page = {
 }
 
 const { titles } = texts
+const adminPanel = () => import('./pages/AdminPage.tsx')
 const collection = () => import('#domains/practices/client/CollectionPage.tsx')
 
 const page = (path: string, title: string, load: Page['load'], options?: Pick<Page, 'isPublic'>): Page => ({
@@ -45,7 +46,7 @@ export const pages: Page[] = [
   page(paths.circle, titles.circle, () => import('#domains/community/client/CirclePage.tsx')),
   page(paths.group, titles.group, () => import('#domains/community/client/GroupPage.tsx')),
   page(paths.event, titles.event, () => import('#domains/community/client/EventPage.tsx')),
-  page(paths.admin, titles.admin, () => import('./pages/AdminPage.tsx')),
+  ...Object.values(adminPaths).map((path) => page(path, titles.admin, adminPanel)),
   page(paths.modulePlayer, titles.player, () => import('./pages/ModulePlayerPage.tsx')),
   page(paths.player, titles.player, () => import('#domains/meditations/client/PlayerPage.tsx')),
   page(paths.audioPlayer, titles.player, () => import('#domains/meditations/client/CarriedPlayerPage.tsx')),

@@ -65,6 +65,7 @@ export async function buildApp(services: Services, { clientDir }: { clientDir?: 
       db,
       auth: services.auth,
       mail: services.mail,
+      files: services.files,
       now: services.now(),
       member: await services.readSession(request.headers.cookie),
       requestId: request.id,

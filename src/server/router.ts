@@ -1,4 +1,4 @@
-import { auth } from '#domains/auth/server/router.ts'
+import { auth, userRoles } from '#domains/auth/server/router.ts'
 import {
   communityChallenges,
   communityEventParticipants,
@@ -47,6 +47,7 @@ export const appRouter = router({
   userModuleProgress,
   userPracticeSessions,
   userReflections,
+  userRoles,
   userStats,
 })
 

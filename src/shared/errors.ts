@@ -8,6 +8,7 @@ export const failures = {
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
+  CHANGED_MEANWHILE: 409,
   EMAIL_TAKEN: 409,
   GROUP_FULL: 409,
   EVENT_FULL: 409,
@@ -24,10 +25,13 @@ export type ErrorData = { code: ErrorCode; id: string; fields?: Record<string, s
 
 export class Failure extends Error {
   readonly code: ErrorCode
+  readonly fields: ErrorData['fields']
 
-  constructor(code: ErrorCode) {
+  /** `fields`: what was wrong beyond the contract, such as a date that is taken, under the contract's own names. */
+  constructor(code: ErrorCode, fields?: ErrorData['fields']) {
     super(code)
     this.code = code
+    this.fields = fields
   }
 }
 

@@ -1,3 +1,23 @@
+/** §2.15: each tab of the panel has its own address. */
+export const adminPaths = {
+  overview: '/admin',
+  upload: '/admin/upload',
+  practices: '/admin/practices',
+  roles: '/admin/roles',
+  tracks: '/admin/content/tracks',
+  modules: '/admin/content/tracks/:trackId',
+  audios: '/admin/content/audios',
+  articles: '/admin/content/articles',
+  categories: '/admin/content/categories',
+  reflections: '/admin/content/reflections',
+  groups: '/admin/content/community/groups',
+  events: '/admin/content/community/events',
+  challenges: '/admin/content/community/challenges',
+  reports: '/admin/content/community/reports',
+} as const
+
+export type AdminScreen = keyof typeof adminPaths
+
 /** Every address of the app, once: the browser's router and the server's 404 both read it. */
 export const paths = {
   home: '/',
@@ -32,7 +52,7 @@ export const paths = {
   settings: '/settings',
 } as const
 
-const patterns = Object.values(paths).map(patternOf)
+const patterns = [...Object.values(paths), ...Object.values(adminPaths)].map(patternOf)
 
 export const isKnownPath = (pathname: string) => patterns.some((pattern) => pattern.test(pathname))
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { durations } from './rules.ts'
+import { edited, optionalText, requiredText } from '#shared/fields.ts'
+import { categoryIcons, durations } from './rules.ts'
 
 export const audioId = z.strictObject({ id: z.uuid() })
 
@@ -27,5 +28,16 @@ export const saveProgress = z.strictObject({
 
 export const progressOf = z.strictObject({ audioContentId: z.uuid() })
 
+export const saveCategory = z.strictObject({
+  name: requiredText(80),
+  description: optionalText(500),
+  color: z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'NOT_A_COLOR')),
+  icon: z.enum(categoryIcons),
+})
+export const updateCategory = z.extend(saveCategory, edited)
+export const categoryId = z.strictObject({ id: z.uuid() })
+
+export type SaveCategory = z.infer<typeof saveCategory>
+export type UpdateCategory = z.infer<typeof updateCategory>
 export type ListAudios = z.infer<typeof listAudios>
 export type SaveProgress = z.infer<typeof saveProgress>

@@ -15,3 +15,7 @@ export const auth = router({
   confirmEmail: visitor.input(contract.confirmEmail).mutation(({ ctx, input }) => confirmEmail(ctx, input.token)),
   renew: member.mutation(({ ctx }) => renewSession(ctx)),
 })
+
+export const userRoles = router({
+  mine: member.query(({ ctx }) => ctx.member.roles),
+})

@@ -1,6 +1,7 @@
-import { member, router } from '#server/trpc.ts'
+import { admin, member, router } from '#server/trpc.ts'
 import { orNotFound } from '#shared/errors.ts'
 import * as contract from '../contract.ts'
+import { createCategory, listCategoriesInUse, removeCategory, updateCategory } from './categories.ts'
 import { findProgress, saveProgress } from './progress.ts'
 import { findAudio, listAudios, listCategories } from './queries.ts'
 
@@ -13,6 +14,10 @@ export const audioContents = router({
 
 export const contentCategories = router({
   list: member.query(({ ctx }) => listCategories(ctx.db)),
+  all: admin.query(({ ctx }) => listCategoriesInUse(ctx.db)),
+  create: admin.input(contract.saveCategory).mutation(({ ctx, input }) => createCategory(ctx.db, input)),
+  update: admin.input(contract.updateCategory).mutation(({ ctx, input }) => updateCategory(ctx.db, input)),
+  remove: admin.input(contract.categoryId).mutation(({ ctx, input }) => removeCategory(ctx.db, input.id)),
 })
 
 export const userAudioProgress = router({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '#client/ui/classes.ts'
+import { classes } from './classes.ts'
 
 const tones = {
   olive: 'bg-olive-soft text-olive-strong',

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { classes } from '#client/ui/classes.ts'
+import { classes } from './classes.ts'
 
 type Props = { label: string; detail?: string; on: boolean; onChange: (on: boolean) => void; disabled?: boolean }
 

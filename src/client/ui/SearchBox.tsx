@@ -1,15 +1,15 @@
 import { Search, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { inputClass } from '#client/ui/Field.tsx'
-import { IconButton } from '#client/ui/IconButton.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '#client/texts.ts'
+import { inputClass } from './Field.tsx'
+import { IconButton } from './IconButton.tsx'
 
 const PAUSE_MS = 250
 
-type Props = { search: string; onSearch: (search: string) => void }
+type Props = { label: string; placeholder: string; search: string; onSearch: (search: string) => void }
 
 /** Searches when the fingers rest; follows when the address changes by itself. */
-export function SearchBox({ search, onSearch }: Props) {
+export function SearchBox({ label, placeholder, search, onSearch }: Props) {
   const [typed, setTyped] = useState(search)
   const [followed, setFollowed] = useState(search)
   const waiting = useRef<number>(undefined)
@@ -33,8 +33,8 @@ export function SearchBox({ search, onSearch }: Props) {
         maxLength={100}
         value={typed}
         onChange={(event) => type(event.target.value)}
-        placeholder={texts.search}
-        aria-label={texts.searchLabel}
+        placeholder={placeholder}
+        aria-label={label}
         className={`${inputClass} min-h-13 rounded-full border-line pr-12 pl-12 placeholder:text-muted [&::-webkit-search-cancel-button]:hidden`}
       />
       {typed !== '' && (

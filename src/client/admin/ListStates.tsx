@@ -1,0 +1,34 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { texts as shell } from '#client/texts.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Failed } from '#client/ui/Failed.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { texts } from './texts.ts'
+
+type Props = {
+  list: { isPending: boolean; error: unknown; data: unknown; refetch: () => unknown }
+  isEmpty: boolean | undefined
+  /** With a search or a filter the list says so itself. */
+  isNarrowed?: boolean
+  empty: { icon: LucideIcon; title: string; detail: string }
+  children: ReactNode
+}
+
+export function ListStates({ list, isEmpty, isNarrowed, empty, children }: Props) {
+  if (list.isPending)
+    return (
+      <div role="status" aria-label={shell.loading} className="flex flex-col gap-2">
+        {[1, 2, 3, 4, 5, 6].map((n) => (
+          <Skeleton key={n} className="h-13 rounded-2xl!" />
+        ))}
+      </div>
+    )
+  if (list.error && !list.data) return <Failed title={texts.failed} error={list.error} retry={list.refetch} />
+  if (!isEmpty) return children
+  return isNarrowed ? (
+    <EmptyState icon={empty.icon} title={texts.noMatches} detail={texts.noMatchesDetail} />
+  ) : (
+    <EmptyState {...empty} />
+  )
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod/mini'
+
+/** The pieces staff's forms are made of. Each message is a key that `client/admin/texts.ts` has a sentence for. */
+
+/** PostgreSQL keeps every character but this one. */
+const storable = z.refine<string>((text) => !text.includes('\0'), 'NOT_STORABLE')
+
+const text = (most: number) => z.string('REQUIRED').check(z.trim(), z.maxLength(most, 'TOO_LONG'), storable)
+
+export const requiredText = (most: number) => text(most).check(z.minLength(1, 'REQUIRED'))
+
+/** §5: saved as null when empty. */
+export const optionalText = (most: number) => z.pipe(text(most), z.transform(orNull))
+
+/** http or https and nothing else; saved as null when empty. */
+export const optionalLink = z.pipe(
+  text(2000).check(z.refine((link) => link === '' || isWebAddress(link), 'NOT_A_LINK')),
+  z.transform(orNull),
+)
+
+export const wholeNumber = (least: number, most: number) =>
+  z.int('REQUIRED').check(z.minimum(least, 'TOO_SMALL'), z.maximum(most, 'TOO_BIG'))
+
+export const searchWords = z.optional(z.string().check(z.trim(), z.maxLength(100), storable))
+
+/** What is edited, and as it was when the form was opened: a later change by someone else is never overwritten unseen. */
+export const edited = { id: z.uuid(), version: z.iso.datetime() }
+
+function orNull(text: string): string | null {
+  return text === '' ? null : text
+}
+
+export function isWebAddress(link: string): boolean {
+  return URL.canParse(link) && ['http:', 'https:'].includes(new URL(link).protocol)
+}
