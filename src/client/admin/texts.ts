@@ -34,6 +34,32 @@ export const texts = {
   onlyActive: 'Só ativos',
   onlyInactive: 'Só inativos',
   stateFilter: 'Filtrar por estado',
+  moveUp: (name: string) => `Subir ${name}`,
+  moveDown: (name: string) => `Descer ${name}`,
+  movedTo: (name: string, place: number, total: number) => `${name}: posição ${place} de ${total}`,
+  dragHandle: (name: string) => `Arrastar ${name}`,
+  audio: {
+    label: 'Áudio',
+    search: 'Buscar na biblioteca de áudios',
+    none: 'Nenhum áudio com essas palavras.',
+    failed: 'Não foi possível carregar os áudios.',
+    choose: (title: string) => `Escolher ${title}`,
+    minutes: (minutes: number) => `${minutes} min`,
+    listen: (title: string) => `Ouvir ${title}`,
+    change: 'Trocar',
+    remove: 'Remover',
+    gone: 'Este áudio não existe mais. Escolha outro.',
+    address: 'Ou o endereço de um arquivo do Lumiar',
+    addressHint: '/files/audio/…',
+  },
+  film: {
+    label: 'Vídeo',
+    placeholder: 'https://www.youtube.com/watch?v=…',
+    embed: 'Toca aqui mesmo, só depois que a pessoa pede.',
+    file: 'É um filme do Lumiar e toca aqui mesmo.',
+    elsewhere: 'Este site não pode tocar aqui: as pessoas verão um link para abri-lo. YouTube e Vimeo tocam.',
+    preview: 'Pré-visualização do vídeo',
+  },
 } as const
 
 /** A sentence for each key of shared/fields.ts; a domain adds its own. */
@@ -43,5 +69,9 @@ export const fieldErrors: Record<string, string> = {
   TOO_SMALL: 'Valor abaixo do mínimo.',
   TOO_BIG: 'Valor acima do máximo.',
   NOT_A_LINK: 'Use um endereço que comece com http:// ou https://.',
+  NOT_A_FILM: 'Use um endereço que comece com https://, ou um filme do Lumiar.',
+  NOT_AN_AUDIO: 'Use um arquivo do Lumiar, que comece com /files/audio/.',
+  GONE: 'O que foi escolhido não existe mais. Escolha outro.',
+  TOO_MANY: 'São itens demais.',
   NOT_STORABLE: 'Há um caractere que não pode ser guardado.',
 }
