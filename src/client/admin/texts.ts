@@ -72,6 +72,8 @@ export const fieldErrors: Record<string, string> = {
   NOT_A_FILM: 'Use um endereço que comece com https://, ou um filme do Lumiar.',
   NOT_AN_AUDIO: 'Use um arquivo do Lumiar, que comece com /files/audio/.',
   GONE: 'O que foi escolhido não existe mais. Escolha outro.',
+  DATE_TAKEN: 'Já existe uma reflexão neste dia.',
+  NOT_A_DAY: 'Escolha um dia a partir de 2000.',
   TOO_MANY: 'São itens demais.',
   NOT_STORABLE: 'Há um caractere que não pode ser guardado.',
 }

@@ -53,6 +53,20 @@ export async function listAll(db: Db, { search, type, isActive, after }: All) {
   return { items, next: found.length > PAGE ? items.at(-1)?.id : undefined }
 }
 
+/** To choose one from, by name; `plays` when it is heard where it is suggested (§4). */
+export const listNames = (db: Db) =>
+  db
+    .select({
+      id: practices.id,
+      name: practices.name,
+      isActive: practices.isActive,
+      plays: sql<boolean>`coalesce(${practices.content} ->> 'audioUrl', ${audioContents.audioUrl}) is not null`,
+    })
+    .from(practices)
+    .leftJoin(audioContents, eq(audioContents.id, practices.audioContentId))
+    .orderBy(practices.name, practices.id)
+    .limit(1000)
+
 export async function findStored(db: Db, id: string) {
   const [found] = await db.select().from(practices).where(eq(practices.id, id))
   return formOf(orNotFound(found))

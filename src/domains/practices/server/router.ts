@@ -2,7 +2,16 @@ import { admin, member, router } from '#server/trpc.ts'
 import * as contract from '../contract.ts'
 import { feelSession, rateSession } from './answerSession.ts'
 import { completeSession, recordTimer } from './completeSession.ts'
-import { createPractice, findStored, listAll, removePractice, setActive, updatePractice, usesOf } from './manage.ts'
+import {
+  createPractice,
+  findStored,
+  listAll,
+  listNames,
+  removePractice,
+  setActive,
+  updatePractice,
+  usesOf,
+} from './manage.ts'
 import { findPractice, listCollection, listRange, practiceOfTheDay, recentSessions, summarise } from './queries.ts'
 import { startSession } from './startSession.ts'
 
@@ -13,6 +22,7 @@ export const recommendedPractices = router({
   collection: member.input(contract.inCollection).query(({ ctx, input }) => listCollection(ctx.db, input.collection)),
   one: member.input(contract.one).query(({ ctx, input }) => findPractice(ctx.db, input.id)),
   all: admin.input(contract.all).query(({ ctx, input }) => listAll(ctx.db, input)),
+  names: admin.query(({ ctx }) => listNames(ctx.db)),
   stored: admin.input(contract.one).query(({ ctx, input }) => findStored(ctx.db, input.id)),
   uses: admin.input(contract.one).query(({ ctx, input }) => usesOf(ctx.db, input.id)),
   create: admin.input(contract.savePractice).mutation(({ ctx, input }) => createPractice(ctx.db, input)),
