@@ -18,6 +18,18 @@ export const optionalLink = z.pipe(
   z.transform(orNull),
 )
 
+/** Where a film is: on the web, or one of our own. */
+export const optionalFilm = z.pipe(
+  text(2000).check(z.refine((link) => link === '' || isWebAddress(link) || isOwnFile(link, 'video'), 'NOT_A_FILM')),
+  z.transform(orNull),
+)
+
+/** One of our own files: the page's policy lets no other host be heard. */
+export const optionalAudio = z.pipe(
+  text(2000).check(z.refine((link) => link === '' || isOwnFile(link, 'audio'), 'NOT_AN_AUDIO')),
+  z.transform(orNull),
+)
+
 export const wholeNumber = (least: number, most: number) =>
   z.int('REQUIRED').check(z.minimum(least, 'TOO_SMALL'), z.maximum(most, 'TOO_BIG'))
 
@@ -29,6 +41,8 @@ export const edited = { id: z.uuid(), version: z.iso.datetime() }
 function orNull(text: string): string | null {
   return text === '' ? null : text
 }
+
+const isOwnFile = (link: string, kind: 'audio' | 'video') => new RegExp(`^/files/${kind}/[\\w.-]+$`).test(link)
 
 export function isWebAddress(link: string): boolean {
   return URL.canParse(link) && ['http:', 'https:'].includes(new URL(link).protocol)

@@ -22,16 +22,16 @@ export function connect(url: string, pool = 16) {
 }
 
 /** Connection trouble and a database that is stopping or starting: worth a 503, not a bug. */
-export function isDatabaseDown(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && typeof cause.code === 'string' && downCodes.test(cause.code)) return true
-  return false
-}
+export const isDatabaseDown = (error: unknown) => codesOf(error).some((code) => downCodes.test(code))
 
 const downCodes = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|CONNECT|CONNECTION_|57P0|08|53)/
 
-export function isUniqueViolation(error: unknown): boolean {
+export const isUniqueViolation = (error: unknown) => codesOf(error).includes('23505')
+
+/** Of the error and of what caused it. */
+export function codesOf(error: unknown): string[] {
+  const codes: string[] = []
   for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && cause.code === '23505') return true
-  return false
+    if ('code' in cause && typeof cause.code === 'string') codes.push(cause.code)
+  return codes
 }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -5,11 +6,13 @@ import { type ErrorData, failures } from '#shared/errors.ts'
 import { appRoot } from '../appRoot.ts'
 import type { Services } from '../services.ts'
 
+const shippedFilms = join(appRoot, 'content/video')
+
 /** The films the product ships with, for members, in the ranges a player asks for. */
 export async function serveFilms(
   app: FastifyInstance,
   { readSession }: Pick<Services, 'readSession'>,
-  root = join(appRoot, 'content/video'),
+  root = shippedFilms,
 ) {
   await app.register(async (films) => {
     films.addHook('onRequest', async (request, reply) => {
@@ -27,3 +30,9 @@ export async function serveFilms(
     })
   })
 }
+
+/** Their addresses. */
+export const listFilms = () =>
+  readdirSync(shippedFilms)
+    .filter((name) => name.endsWith('.mp4'))
+    .map((name) => `/files/video/${name}`)

@@ -27,5 +27,7 @@ export const communityTabs: AdminTab[] = communityScreens.map((screen) => ({ scr
 
 export const screens: Partial<Record<AdminScreen, LazyExoticComponent<ComponentType>>> = {
   categories: lazy(() => import('#domains/meditations/client/AdminCategories.tsx')),
+  practices: lazy(() => import('#domains/practices/client/AdminPractices.tsx')),
+  reflections: lazy(() => import('#domains/reflections/client/AdminReflections.tsx')),
   reports: lazy(() => import('#domains/community/client/AdminReports.tsx')),
 }

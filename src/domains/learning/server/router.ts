@@ -1,4 +1,5 @@
-import { member, router } from '#server/trpc.ts'
+import { listFilms } from '#server/files/films.ts'
+import { admin, member, router } from '#server/trpc.ts'
 import * as contract from '../contract.ts'
 import { countArticles, findArticle, listArticles } from './articleQueries.ts'
 import { completeModule, finishReading } from './finish.ts'
@@ -15,6 +16,7 @@ export const learningModules = router({
   audio: member
     .input(contract.oneModule)
     .query(({ ctx, input }) => findAudioModule(ctx.db, ctx.member, input.moduleId)),
+  films: admin.query(() => listFilms()),
 })
 
 export const userModuleProgress = router({
