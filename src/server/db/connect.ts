@@ -30,8 +30,12 @@ export function isDatabaseDown(error: unknown): boolean {
 
 const downCodes = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|CONNECT|CONNECTION_|57P0|08|53)/
 
-export function isUniqueViolation(error: unknown): boolean {
+export const isUniqueViolation = (error: unknown) => hasCode(error, '23505')
+
+export const isForeignKeyViolation = (error: unknown) => hasCode(error, '23503')
+
+function hasCode(error: unknown, code: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && cause.code === '23505') return true
+    if ('code' in cause && cause.code === code) return true
   return false
 }
