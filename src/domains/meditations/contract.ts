@@ -68,14 +68,23 @@ export const saveAudio = z.strictObject({
 export const createAudio = z.extend(saveAudio, { id: z.uuid() })
 export const updateAudio = z.extend(saveAudio, { ...edited, removesCover: z.boolean() })
 
-export const staffAudios = z.strictObject({
-  search: searchWords,
-  category: z.optional(z.union([z.uuid(), z.literal('none')])),
-  sort: z.enum(audioSorts),
-  descending: z.boolean(),
-  /** The last one shown: what it was sorted by, and its id. */
-  after: z.optional(z.strictObject({ key: z.string().check(z.maxLength(1000)), id: z.uuid() })),
-})
+/** What the last one shown was sorted by. */
+const sortKeys = {
+  newest: z.iso.datetime().check(z.maxLength(40)),
+  title: z.string().check(z.maxLength(1000)),
+  duration: z.string().check(z.regex(/^\d{1,9}$/)),
+  size: z.string().check(z.regex(/^\d{1,15}$/)),
+} as const satisfies Record<(typeof audioSorts)[number], unknown>
+
+export const staffAudios = z
+  .strictObject({
+    search: searchWords,
+    category: z.optional(z.union([z.uuid(), z.literal('none')])),
+    sort: z.enum(audioSorts),
+    descending: z.boolean(),
+    after: z.optional(z.strictObject({ key: z.string(), id: z.uuid() })),
+  })
+  .check(z.refine(({ sort, after }) => !after || sortKeys[sort].safeParse(after.key).success))
 
 export type SaveAudio = z.infer<typeof saveAudio>
 export type StaffAudios = z.infer<typeof staffAudios>
