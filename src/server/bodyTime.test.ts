@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openRequest } from '#domains/meditations/testing/uploading.ts'
+import { openRequest } from '#domains/meditations/server/testing/uploading.ts'
 import { giveBodyTime, limitBodyTime } from './bodyTime.ts'
 
 let app: FastifyInstance

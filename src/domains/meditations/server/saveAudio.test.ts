@@ -5,9 +5,9 @@ import { learningModules, learningTracks } from '#domains/learning/server/tables
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
 import { type Person, refusal, testKit } from '#server/testing/kit.ts'
 import { exif, jpeg } from '#server/testing/pictures.ts'
-import { flac, mp3, ogg } from '../testing/sounds.ts'
-import { described, uploader } from '../testing/uploading.ts'
 import { audioContents, userAudioProgress } from './tables.ts'
+import { flac, mp3, ogg } from './testing/sounds.ts'
+import { described, uploader } from './testing/uploading.ts'
 
 const kit = testKit()
 let staff: Person

@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Kit, type Person, testKit } from '#server/testing/kit.ts'
 import { startS3 } from '#server/testing/s3.ts'
+import { formatOf, headBytes } from '../audioFormat.ts'
 import { mostAudioBytes } from '../rules.ts'
-import { mp3, mp4, wav } from '../testing/sounds.ts'
-import { bodyOf, described, openRequest, uploader } from '../testing/uploading.ts'
 import { audioContents } from './tables.ts'
+import { mp3, mp4, wav } from './testing/sounds.ts'
+import { bodyOf, described, openRequest, uploader } from './testing/uploading.ts'
+
+test('everything that ships is audio, and a picture is not', () => {
+  const formatOfFile = (path: string) => formatOf(readFileSync(path).subarray(0, headBytes))
+
+  for (const name of readdirSync('content/audio')) expect(formatOfFile(`content/audio/${name}`)).toBe('mp3')
+  expect(formatOfFile('content/video/horizonte.jpg')).toBeUndefined()
+})
 
 describe.each(['a local folder', 'an S3 service'])('uploads to %s', (driver) => {
   const env: Record<string, string> = {}

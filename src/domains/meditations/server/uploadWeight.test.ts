@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mostAudioBytes } from '../rules.ts'
-import { mp3 } from '../testing/sounds.ts'
-import { bodyOf, described } from '../testing/uploading.ts'
+import { mp3 } from './testing/sounds.ts'
+import { bodyOf, described } from './testing/uploading.ts'
 
 const MB = 1024 * 1024
 const folder = mkdtempSync(join(tmpdir(), 'lumiar-upload-weight-'))

@@ -7,7 +7,7 @@ import { mp3 } from './sounds.ts'
 type Files = { picture?: Buffer; audio?: Buffer }
 
 export const described = {
-  title: 'Maré baixa',
+  title: 'Oceano',
   description: '',
   tags: [] as string[],
   durationMinutes: 5,
