@@ -35,5 +35,13 @@ export const fieldErrors: Record<string, string> = {
   TOO_SMALL: 'Valor abaixo do mínimo.',
   TOO_BIG: 'Valor acima do máximo.',
   NOT_A_LINK: 'Use um endereço que comece com http:// ou https://.',
+  NOT_AUDIO: 'Por favor, selecione um arquivo de áudio válido',
+  FILE_REQUIRED: 'Por favor, selecione um arquivo de áudio',
+  FILE_TOO_BIG: 'O arquivo deve ter no máximo 50MB',
+  CUT: 'A conexão foi interrompida durante o envio.',
+  NOT_A_PICTURE: 'Use uma imagem JPEG, PNG ou WebP.',
+  CATEGORY_GONE: 'Esta categoria foi excluída. Escolha outra.',
+  TOO_MANY_TAGS: 'Use no máximo 20 tags.',
+  TAG_TOO_LONG: 'Cada tag pode ter até 40 letras.',
   NOT_STORABLE: 'Há um caractere que não pode ser guardado.',
 }

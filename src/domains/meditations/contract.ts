@@ -37,15 +37,14 @@ export const saveCategory = z.strictObject({
 export const updateCategory = z.extend(saveCategory, edited)
 export const categoryId = z.strictObject({ id: z.uuid() })
 
-const tag = z.string().check(
-  z.refine((text) => text.trim().length <= tagLimits.letters, 'TAG_TOO_LONG'),
-  z.refine((text) => !text.includes('\0'), 'NOT_STORABLE'),
-)
-
 /** §5: without duplicates; saved as null when there is none. */
 const tags = z.pipe(
-  z.array(tag).check(z.refine((list) => tidyTags(list).length <= tagLimits.count, 'TOO_MANY_TAGS')),
-  z.transform((list: string[]) => (list.some((tag) => tag.trim()) ? tidyTags(list) : null)),
+  z.array(z.string()).check(
+    z.refine((list) => tidyTags(list).length <= tagLimits.count, 'TOO_MANY_TAGS'),
+    z.refine((list) => list.every((tag) => tag.trim().length <= tagLimits.letters), 'TAG_TOO_LONG'),
+    z.refine((list) => !list.some((tag) => tag.includes('\0')), 'NOT_STORABLE'),
+  ),
+  z.transform((list: string[]) => (tidyTags(list).length > 0 ? tidyTags(list) : null)),
 )
 
 /** §5: a choice that may stay open is saved as null. */

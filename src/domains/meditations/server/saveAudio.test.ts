@@ -56,7 +56,7 @@ test.each([
   ['a minute too much', { durationMinutes: 601 }, { durationMinutes: 'TOO_BIG' }],
   ['a minute in words', { durationMinutes: '5' }, { durationMinutes: 'REQUIRED' }],
   ['a tag too many', { tags: Array.from({ length: 21 }, (_, n) => `tag ${n}`) }, { tags: 'TOO_MANY_TAGS' }],
-  ['a tag one letter too long', { tags: ['x'.repeat(41)] }, { 'tags.0': 'TAG_TOO_LONG' }],
+  ['a tag one letter too long', { tags: ['x'.repeat(41)] }, { tags: 'TAG_TOO_LONG' }],
   ['a zero byte', { title: 'a\0b' }, { title: 'NOT_STORABLE' }],
 ])('%s is refused, and nothing is stored', async (_, more, fields) => {
   expect(await create(more)).toMatchObject({ status: 400, code: 'INVALID_INPUT', fields })
