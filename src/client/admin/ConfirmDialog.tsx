@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 type Props = {
   title: string
-  detail?: string
+  detail?: string | undefined
   action: string
   isWorking: boolean
   onConfirm: () => void

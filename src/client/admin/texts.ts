@@ -26,6 +26,14 @@ export const texts = {
   actions: 'Ações',
   sortBy: (column: string) => `Ordenar por ${column}`,
   working: 'Processando...',
+  openFailed: 'Não foi possível abrir',
+  active: 'Ativo',
+  inactive: 'Inativo',
+  activeNamed: (name: string) => `${name}: ativo`,
+  anyState: 'Ativos e inativos',
+  onlyActive: 'Só ativos',
+  onlyInactive: 'Só inativos',
+  stateFilter: 'Filtrar por estado',
 } as const
 
 /** A sentence for each key of shared/fields.ts; a domain adds its own. */

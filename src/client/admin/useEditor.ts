@@ -25,7 +25,8 @@ type Options<S extends z.ZodMiniType<unknown, object>, V extends FormValues<z.in
   save: (input: z.input<S>, version: string | undefined) => Promise<unknown>
   /** The row as it is now, for when somebody else was faster. */
   latest?: () => Promise<Saved<V> | undefined>
-  onSaved: () => void
+  /** The form counts as being saved until this is done, too. */
+  onSaved: () => unknown
   /** Title of the toast when the server refuses, and the sentence when a field is wrong. */
   failed: string
   incomplete?: string
@@ -38,6 +39,8 @@ export function useEditor<S extends z.ZodMiniType<unknown, object>, V extends Fo
   const { name, contract, save, latest, onSaved, failed, incomplete = texts.incomplete } = options
   const { id: memberId } = useMember()
   const form = useRef<HTMLFormElement>(null)
+  /** At once, before anything is drawn again: a double click is one save. */
+  const isSent = useRef(false)
   const [start, setStart] = useState<Draft<V>>({ values: options.start, version: options.version })
   const [kept] = useState(() => readDraft(memberId, name, options.start))
   const [values, setValues] = useState<V>(kept?.values ?? options.start)
@@ -51,9 +54,9 @@ export function useEditor<S extends z.ZodMiniType<unknown, object>, V extends Fo
     keepDraft(memberId, name, { values: next, version })
   }
 
-  const showErrors = (found: Errors) => {
+  const showErrors = (found: Errors, title: string = texts.incomplete) => {
     setErrors(found)
-    toast.bad(incomplete)
+    toast.bad(Object.values(found).includes('REQUIRED') ? incomplete : title)
     const first = Array.from(form.current?.elements ?? []).find((input) => found[input.getAttribute('name') ?? ''])
     if (first instanceof HTMLElement) first.focus()
   }
@@ -62,11 +65,14 @@ export function useEditor<S extends z.ZodMiniType<unknown, object>, V extends Fo
     mutationFn: (input: z.input<S>) => save(input, version),
     onSuccess() {
       keepDraft(memberId, name, null)
-      onSaved()
+      return onSaved()
+    },
+    onSettled() {
+      isSent.current = false
     },
     onError(error) {
       const fields = failureOf(error)?.fields
-      if (fields && Object.keys(fields).length > 0) showErrors(fields)
+      if (fields && Object.keys(fields).length > 0) showErrors(fields, failed)
       else toast.bad(failed, sentenceOf(error))
     },
   })
@@ -138,11 +144,12 @@ export function useEditor<S extends z.ZodMiniType<unknown, object>, V extends Fo
       noValidate: true,
       onSubmit(event: FormEvent) {
         event.preventDefault()
-        if (saving.isPending) return
+        if (isSent.current) return
         const parsed = contract.safeParse(values)
         if (!parsed.success)
           return showErrors(Object.fromEntries(parsed.error.issues.map((i) => [i.path.join('.'), i.message]).reverse()))
         setErrors({})
+        isSent.current = true
         saving.mutate(values as z.input<S>)
       },
     },

@@ -28,16 +28,21 @@ export function Pages({ list, failed, skeleton, children }: Props) {
   return (
     <>
       {children}
-      {list.hasNextPage && (
-        <div className="mt-6 text-center">
-          <Button look="soft" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {list.isFetchingNextPage ? texts.loading : texts.more}
-          </Button>
-        </div>
-      )}
+      <MoreButton list={list} />
     </>
   )
 }
+
+type More = Pick<List, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+
+export const MoreButton = ({ list }: { list: More }) =>
+  list.hasNextPage && (
+    <div className="mt-6 text-center">
+      <Button look="soft" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        {list.isFetchingNextPage ? texts.loading : texts.more}
+      </Button>
+    </div>
+  )
 
 const Cards = () => (
   <div className="grid gap-3 wide:grid-cols-2">

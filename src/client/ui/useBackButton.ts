@@ -9,6 +9,8 @@ export function useBackButton(onBack: () => unknown) {
     const isMine = () => history.state?.overlay === mark
     const stand = () => history.pushState({ overlay: mark }, '')
     const leave = () => {
+      // Something that stood over this one was left; this one is where the history is now.
+      if (isMine()) return
       if (back.current() === false) stand()
     }
     stand()

@@ -1,15 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { FolderPlus } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '#client/admin/ConfirmDialog.tsx'
 import { DataTable } from '#client/admin/DataTable.tsx'
 import { ListStates } from '#client/admin/ListStates.tsx'
+import { Removal } from '#client/admin/Removal.tsx'
 import { RowActions } from '#client/admin/RowActions.tsx'
-import { refresh } from '#client/admin/refresh.ts'
 import { Toolbar } from '#client/admin/Toolbar.tsx'
-import { texts as panel } from '#client/admin/texts.ts'
-import { api, sentenceOf } from '#client/api.ts'
-import { toast } from '#client/ui/toast.tsx'
+import { api } from '#client/api.ts'
 import { texts } from '../admin.texts.ts'
 import { CategoryEditor, type StaffCategory } from './CategoryEditor.tsx'
 import { CategoryMark } from './CategoryMark.tsx'
@@ -55,22 +52,14 @@ export default function AdminCategories() {
 }
 
 function RemoveCategory({ category, onClose }: { category: StaffCategory; onClose: () => void }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: api.contentCategories.remove,
-    async onSuccess() {
-      await refresh('contentCategories', 'audioContents')
-      toast.good(words.removed)
-      onClose()
-    },
-    onError: (error) => toast.bad(words.removeFailed, sentenceOf(error)),
-  })
   return (
-    <ConfirmDialog
+    <Removal
       title={words.remove(category.name)}
       detail={words.removeDetail}
-      action={panel.remove}
-      isWorking={isPending}
-      onConfirm={() => mutate({ id: category.id })}
+      remove={() => api.contentCategories.remove({ id: category.id })}
+      done={words.removed}
+      failed={words.removeFailed}
+      tables={['contentCategories', 'audioContents']}
       onClose={onClose}
     />
   )
