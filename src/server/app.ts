@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type ErrorData, Failure, failures } from '#shared/errors.ts'
+import { LONGEST_MS, limitBodyTime } from './bodyTime.ts'
 import { isDatabaseDown } from './db/connect.ts'
 import { serveFilms } from './files/films.ts'
 import { serveFiles } from './files/serve.ts'
 import { loggerOptions } from './log.ts'
 import { servePages } from './pages.ts'
+import { serveUploads } from './receive.ts'
 import { appRouter } from './router.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import type { Services } from './services.ts'
 import type { Context } from './trpc.ts'
+import { uploads } from './uploads.ts'
 import { serveProcedures } from './wire.ts'
 
 export type App = Awaited<ReturnType<typeof buildApp>>
@@ -25,7 +28,7 @@ export async function buildApp(services: Services, { clientDir }: { clientDir?: 
     trustProxy: config.trustedProxies ?? false,
     bodyLimit: 256 * 1024,
     connectionTimeout: 30_000,
-    requestTimeout: 20_000,
+    requestTimeout: LONGEST_MS,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     http: { headersTimeout: 15_000 },
@@ -45,10 +48,11 @@ export async function buildApp(services: Services, { clientDir }: { clientDir?: 
     reply.headers(everyAnswer).header('x-request-id', request.id)
     if (isForeign(request)) return refuse(reply, request, 'FORBIDDEN')
   })
+  limitBodyTime(app)
   app.setErrorHandler(async (error, request, reply) => {
     const code = codeOf(error)
     if (code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
-    return refuse(reply, request, code)
+    return refuse(reply, request, code, error instanceof Failure ? error.fields : undefined)
   })
 
   app.get('/healthz', async () => ({ alive: true }))
@@ -82,6 +86,7 @@ export async function buildApp(services: Services, { clientDir }: { clientDir?: 
   })
   serveFiles(app, services.files, services.readSession)
   await serveFilms(app, services)
+  await serveUploads(app, services, uploads)
   if (clientDir) await servePages(app, clientDir)
   return app
 }
@@ -93,10 +98,9 @@ function isForeign(request: FastifyRequest): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== request.host
 }
 
-function refuse(reply: FastifyReply, request: FastifyRequest, code: ErrorData['code']) {
-  return reply
-    .code(failures[code])
-    .send({ error: { message: code, data: { code, id: request.id } satisfies ErrorData } })
+function refuse(reply: FastifyReply, request: FastifyRequest, code: ErrorData['code'], fields?: ErrorData['fields']) {
+  const data: ErrorData = fields ? { code, id: request.id, fields } : { code, id: request.id }
+  return reply.code(failures[code]).send({ error: { message: code, data } })
 }
 
 function codeOf(error: unknown): ErrorData['code'] {

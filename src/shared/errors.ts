@@ -16,6 +16,7 @@ export const failures = {
   TOO_MANY_ATTEMPTS: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  STORE_FAILED: 503,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof failures

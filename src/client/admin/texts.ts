@@ -75,5 +75,13 @@ export const fieldErrors: Record<string, string> = {
   DATE_TAKEN: 'Já existe uma reflexão neste dia.',
   NOT_A_DAY: 'Escolha um dia a partir de 2000.',
   TOO_MANY: 'São itens demais.',
+  NOT_AUDIO: 'Por favor, selecione um arquivo de áudio válido',
+  FILE_REQUIRED: 'Por favor, selecione um arquivo de áudio',
+  FILE_TOO_BIG: 'O arquivo deve ter no máximo 50MB',
+  CUT: 'A conexão foi interrompida durante o envio.',
+  NOT_A_PICTURE: 'Use uma imagem JPEG, PNG ou WebP.',
+  CATEGORY_GONE: 'Esta categoria foi excluída. Escolha outra.',
+  TOO_MANY_TAGS: 'Use no máximo 20 tags.',
+  TAG_TOO_LONG: 'Cada tag pode ter até 40 letras.',
   NOT_STORABLE: 'Há um caractere que não pode ser guardado.',
 }

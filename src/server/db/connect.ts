@@ -28,6 +28,8 @@ const downCodes = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|CONNECT|CONNECTION_|57P0|08
 
 export const isUniqueViolation = (error: unknown) => codesOf(error).includes('23505')
 
+export const isForeignKeyViolation = (error: unknown) => codesOf(error).includes('23503')
+
 /** Of the error and of what caused it. */
 export function codesOf(error: unknown): string[] {
   const codes: string[] = []

@@ -30,7 +30,7 @@ export async function findAudio(db: Db, who: Member, id: string) {
 
 export const listCategories = (db: Db) => db.select(category).from(categories).orderBy(categories.name).limit(100)
 
-const category = {
+export const category = {
   id: categories.id,
   name: categories.name,
   description: categories.description,
@@ -68,9 +68,9 @@ const shown = ({ progressSeconds, completed, savedAt, ...row }: Row) => ({
   progress: { seconds: progressSeconds ?? 0, completed: completed ?? false, savedAt: savedAt?.getTime() ?? 0 },
 })
 
-const wordsOf = (search = '') => search.split(/\s+/).filter(Boolean).slice(0, 8)
+export const wordsOf = (search = '') => search.split(/\s+/).filter(Boolean).slice(0, 8)
 
-const mentions = (word: string) => or(sql`${audios.searchText} like ${like(word)}`, categoryNamed(word))
+export const mentions = (word: string) => or(sql`${audios.searchText} like ${like(word)}`, categoryNamed(word))
 
 /** §2.8: the category itself, or a tag that contains the text. */
 const inCategory = (text: string | undefined) =>
