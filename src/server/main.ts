@@ -26,7 +26,10 @@ async function start() {
   const config = readConfig(process.env)
   if (config.databaseUrl) return serve(config, config.databaseUrl, async () => {})
   const unlock = lockDataFolder(config.dataDir)
-  const embedded = await startEmbedded(config.dataDir, { onCreate: () => say('Creating the database…') })
+  const embedded = await startEmbedded(config.dataDir, {
+    onCreate: () => say('Creating the database…'),
+    onLoss: () => say('The database stopped by itself. Starting it again…'),
+  })
   const close = () => embedded.stop().then(unlock)
   await serve(config, embedded.url, close).catch((error) => close().then(() => Promise.reject(error)))
 }
