@@ -46,7 +46,7 @@ async function serve(config: Config, url: string, closeDatabase: () => Promise<v
   const { email, password, passwordFile } = await ensureFirstAdmin(services.db, services.auth, config)
 
   const app = await buildApp(services, { clientDir: config.production ? join(appRoot, 'dist/client') : undefined })
-  const stopUpkeep = await keepUp(services, (error) => app.log.error({ err: error }, 'a chore failed'))
+  const stopUpkeep = await keepUp(services, app.log)
   const address = await app.listen({ port: config.port, host: config.host })
   if (password) say(`First administrator: ${email} with the password ${password}`)
   if (existsSync(passwordFile)) say(`The first administrator's password is kept in ${passwordFile}`)
