@@ -10,6 +10,7 @@ import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { outbox } from './mail/outbox.ts'
 import { smtp } from './mail/smtp.ts'
+import { listenForMetrics } from './metrics/serve.ts'
 import { createServices } from './services.ts'
 import { keepUp } from './upkeep.ts'
 
@@ -47,6 +48,7 @@ async function serve(config: Config, url: string, closeDatabase: () => Promise<v
 
   const app = await buildApp(services, { clientDir: config.production ? join(appRoot, 'dist/client') : undefined })
   const stopUpkeep = await keepUp(services, app.log)
+  const stopMetrics = await listenForMetrics(services)
   const address = await app.listen({ port: config.port, host: config.host })
   if (password) say(`First administrator: ${email} with the password ${password}`)
   if (existsSync(passwordFile)) say(`The first administrator's password is kept in ${passwordFile}`)
@@ -58,6 +60,7 @@ async function serve(config: Config, url: string, closeDatabase: () => Promise<v
     stopping = true
     say('Stopping…')
     stopUpkeep()
+    stopMetrics()
     const slow = setTimeout(() => app.server.closeAllConnections(), 8_000)
     await app.close()
     clearTimeout(slow)

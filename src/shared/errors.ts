@@ -25,8 +25,8 @@ export type ErrorData = { code: ErrorCode; id: string; fields?: Record<string, s
 export class Failure extends Error {
   readonly code: ErrorCode
 
-  constructor(code: ErrorCode) {
-    super(code)
+  constructor(code: ErrorCode, options?: ErrorOptions) {
+    super(code, options)
     this.code = code
   }
 }

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { type ErrorData, failures } from '#shared/errors.ts'
 import { appRoot } from '../appRoot.ts'
+import { everyRouteFor } from '../routeAccess.ts'
 import type { Services } from '../services.ts'
 
 /** The films the product ships with, for members, in the ranges a player asks for. */
@@ -12,6 +13,7 @@ export async function serveFilms(
   root = join(appRoot, 'content/video'),
 ) {
   await app.register(async (films) => {
+    everyRouteFor(films, 'member')
     films.addHook('onRequest', async (request, reply) => {
       if (await readSession(request.headers.cookie)) return
       const data: ErrorData = { code: 'UNAUTHENTICATED', id: request.id }

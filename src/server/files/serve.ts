@@ -12,6 +12,7 @@ export function serveFiles(app: FastifyInstance, files: FileStore, readSession: 
   app.route<{ Params: { name: string } }>({
     method: ['GET', 'HEAD'],
     url: '/files/audio/:name',
+    config: { access: 'member' },
     async handler(request, reply) {
       if (!(await readSession(request.headers.cookie))) throw new Failure('UNAUTHENTICATED')
       const key = `audio/${request.params.name}`
