@@ -8,7 +8,7 @@ import { serveFiles } from './files/serve.ts'
 import { type LogTarget, loggerOptions, pathToLog } from './log.ts'
 import { serveMetrics } from './metrics/serve.ts'
 import { servePages } from './pages.ts'
-import { declaredRoutes } from './routeAccess.ts'
+import { declareRoutes } from './routeAccess.ts'
 import { appRouter } from './router.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import type { Services } from './services.ts'
@@ -38,7 +38,7 @@ export async function buildApp(
     routerOptions: { maxParamLength: 2000 },
   })
 
-  const routes = declaredRoutes(app)
+  declareRoutes(app)
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] })
 
   app.addHook('onResponse', async (request, reply) => {
@@ -98,7 +98,7 @@ export async function buildApp(
   await serveFilms(app, services)
   if (clientDir) await servePages(app, clientDir)
   else app.setNotFoundHandler((request, reply) => refuse(reply, request, 'NOT_FOUND'))
-  return Object.assign(app, { routes })
+  return app
 }
 
 /** A page of another site may not act with a member's cookie. */

@@ -8,12 +8,15 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: RouteAccess
   }
+  interface FastifyInstance {
+    declaredRoutes: () => RouteRule[]
+  }
 }
 
 export type RouteRule = { method: string; url: string; access: RouteAccess }
 
 /** Notes every route and the rule it declares; a process with a route that declares none does not start. */
-export function declaredRoutes(app: FastifyInstance): () => RouteRule[] {
+export function declareRoutes(app: FastifyInstance) {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => void routes.push(route))
   app.addHook('onReady', async () => {
@@ -21,10 +24,11 @@ export function declaredRoutes(app: FastifyInstance): () => RouteRule[] {
     if (undeclared.length > 0)
       throw new Error(`No access rule: ${undeclared.map(({ method, url }) => `${method} ${url}`).join(', ')}`)
   })
-  return () =>
+  app.decorate('declaredRoutes', () =>
     routes.flatMap(({ method, url, config }) =>
       [method].flat().map((name) => ({ method: name, url, access: config?.access ?? 'procedure' })),
-    )
+    ),
+  )
 }
 
 /** For routes made by a plugin: all that are made from here on, in this scope. */
