@@ -91,13 +91,13 @@ async function secondProcess(stage: Stage, first: string): Promise<Figure | unde
   const urls = [first, second].map((url) => url + stage.procedure)
   const alone = async () => {
     confine(firstPid, '0')
-    confine(stage.databasePid, '0')
+    confine(stage.databasePid(), '0')
     return load(stage, urls.slice(0, 1), 16, 2, '0')
   }
   const both = async () => {
     confine(firstPid, '0')
     confine(secondPid, '1')
-    confine(stage.databasePid, '0,1')
+    confine(stage.databasePid(), '0,1')
     return load(stage, urls, 16, 2, '0,1')
   }
   const turns = await inTurns(7, alone, both)

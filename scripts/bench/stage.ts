@@ -63,7 +63,7 @@ export async function setStage() {
     procedure: '/api/dailyEnergyCheckins.today?batch=1',
     /** Raw first, then each Lumiar in the order it was started. */
     pids: () => running.map(({ pid }) => pid ?? 0),
-    databasePid: database.pid,
+    databasePid: () => database.pid(),
     startRaw,
     startLumiar,
     async clear() {
