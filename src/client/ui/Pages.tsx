@@ -28,14 +28,21 @@ export function Pages({ list, failed, skeleton, children }: Props) {
   return (
     <>
       {children}
-      {list.hasNextPage && (
-        <div className="mt-6 text-center">
-          <Button look="soft" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {list.isFetchingNextPage ? texts.loading : texts.more}
-          </Button>
-        </div>
-      )}
+      <More list={list} />
     </>
+  )
+}
+
+type MoreProps = { list: Pick<List, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'> }
+
+export function More({ list }: MoreProps) {
+  if (!list.hasNextPage) return null
+  return (
+    <div className="mt-6 text-center">
+      <Button look="soft" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        {list.isFetchingNextPage ? texts.loading : texts.more}
+      </Button>
+    </div>
   )
 }
 
