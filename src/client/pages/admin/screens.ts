@@ -27,5 +27,6 @@ export const communityTabs: AdminTab[] = communityScreens.map((screen) => ({ scr
 
 export const screens: Partial<Record<AdminScreen, LazyExoticComponent<ComponentType>>> = {
   categories: lazy(() => import('#domains/meditations/client/AdminCategories.tsx')),
+  roles: lazy(() => import('#domains/auth/client/AdminRoles.tsx')),
   reports: lazy(() => import('#domains/community/client/AdminReports.tsx')),
 }
