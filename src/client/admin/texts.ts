@@ -35,5 +35,9 @@ export const fieldErrors: Record<string, string> = {
   TOO_SMALL: 'Valor abaixo do mínimo.',
   TOO_BIG: 'Valor acima do máximo.',
   NOT_A_LINK: 'Use um endereço que comece com http:// ou https://.',
+  NOT_A_DATE: 'Use uma data possível.',
+  NO_SUCH_TIME: 'Este horário não existe nesse dia.',
+  END_BEFORE_START: 'O fim precisa vir depois do início.',
+  NO_SUCH_GROUP: 'Este grupo não existe mais.',
   NOT_STORABLE: 'Há um caractere que não pode ser guardado.',
 }

@@ -28,5 +28,8 @@ export const communityTabs: AdminTab[] = communityScreens.map((screen) => ({ scr
 export const screens: Partial<Record<AdminScreen, LazyExoticComponent<ComponentType>>> = {
   categories: lazy(() => import('#domains/meditations/client/AdminCategories.tsx')),
   roles: lazy(() => import('#domains/auth/client/AdminRoles.tsx')),
+  groups: lazy(() => import('#domains/community/client/AdminGroups.tsx')),
+  events: lazy(() => import('#domains/community/client/AdminEvents.tsx')),
+  challenges: lazy(() => import('#domains/community/client/AdminChallenges.tsx')),
   reports: lazy(() => import('#domains/community/client/AdminReports.tsx')),
 }
