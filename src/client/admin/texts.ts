@@ -83,5 +83,9 @@ export const fieldErrors: Record<string, string> = {
   CATEGORY_GONE: 'Esta categoria foi excluída. Escolha outra.',
   TOO_MANY_TAGS: 'Use no máximo 20 tags.',
   TAG_TOO_LONG: 'Cada tag pode ter até 40 letras.',
+  NOT_A_DATE: 'Use uma data possível.',
+  NO_SUCH_TIME: 'Este horário não existe nesse dia.',
+  END_BEFORE_START: 'O fim precisa vir depois do início.',
+  NO_SUCH_GROUP: 'Este grupo não existe mais.',
   NOT_STORABLE: 'Há um caractere que não pode ser guardado.',
 }

@@ -15,7 +15,12 @@ export async function poolGauges({ sql, config }: Pick<Services, 'sql' | 'config
     lumiar_pool_connections_max: config.databasePool,
     lumiar_pool_wait_seconds: (performance.now() - askedAt) / 1000,
     lumiar_database_up: states ? 1 : 0,
-    ...(states ? { lumiar_pool_connections_in_use: (busy ?? 1) - 1, lumiar_pool_waiting_for_locks: waiting ?? 0 } : {}),
+    ...(states
+      ? {
+          lumiar_pool_connections_in_use: (busy ?? 1) - 1 + (waiting ?? 0),
+          lumiar_pool_waiting_for_locks: waiting ?? 0,
+        }
+      : {}),
   }
 }
 

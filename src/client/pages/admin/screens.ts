@@ -30,5 +30,9 @@ export const screens: Partial<Record<AdminScreen, LazyExoticComponent<ComponentT
   categories: lazy(() => import('#domains/meditations/client/AdminCategories.tsx')),
   practices: lazy(() => import('#domains/practices/client/AdminPractices.tsx')),
   reflections: lazy(() => import('#domains/reflections/client/AdminReflections.tsx')),
+  roles: lazy(() => import('#domains/auth/client/AdminRoles.tsx')),
+  groups: lazy(() => import('#domains/community/client/AdminGroups.tsx')),
+  events: lazy(() => import('#domains/community/client/AdminEvents.tsx')),
+  challenges: lazy(() => import('#domains/community/client/AdminChallenges.tsx')),
   reports: lazy(() => import('#domains/community/client/AdminReports.tsx')),
 }
