@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build as bundle } from 'esbuild'
 import { build as buildClient } from 'vite'
 import { root } from './prepare.mjs'
+import { buildWorker } from './worker.mjs'
 
 rmSync(join(root, 'dist'), { recursive: true, force: true })
 await buildClient({ root, logLevel: 'warn' })
@@ -18,6 +19,7 @@ await bundle({
   sourcemap: true,
   logLevel: 'warning',
 })
+await buildWorker(join(root, 'dist/client'))
 precompress(join(root, 'dist/client'))
 mkdirSync(join(root, 'dist'), { recursive: true })
 writeFileSync(join(root, 'dist/.built'), new Date().toISOString())

@@ -26,7 +26,7 @@ export function serveProcedures(
   metrics?: Metrics,
 ) {
   const known: Record<string, unknown> = router._def.procedures
-  app.route<{ Params: { paths: string }; Querystring: { input?: string } }>({
+  app.route<{ Params: { paths: string }; Querystring: { input?: string; early?: string } }>({
     method: ['GET', 'POST'],
     url: '/api/:paths',
     config: { access: 'procedure' },
@@ -43,7 +43,8 @@ export function serveProcedures(
           if (Object.hasOwn(known, path))
             metrics.add('lumiar_procedure_calls_total', `procedure="${path}",status="${answers[index]?.status}"`)
       const body = JSON.stringify(answers.map(({ body }) => body))
-      reply.code(statusOf(answers)).header('cache-control', 'no-store').header('content-type', 'application/json')
+      const status = request.query.early ? 207 : statusOf(answers)
+      reply.code(status).header('cache-control', 'no-store').header('content-type', 'application/json')
       return body.length < WORTH_COMPRESSING ? reply.send(body) : reply.compress(body)
     },
   })
