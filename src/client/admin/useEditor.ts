@@ -115,6 +115,8 @@ export function useEditor<S extends z.ZodMiniType<unknown, object>, V extends Fo
         },
       }),
     set: <K extends keyof V>(key: K, value: V[K]) => change({ ...values, [key]: value }),
+    /** Several at once. */
+    change: (some: Partial<V>) => change({ ...values, ...some }),
     errorAt,
     /** For TextField, TextAreaField and SelectField. */
     text: <K extends KeysOf<V, string>>(key: K) => ({

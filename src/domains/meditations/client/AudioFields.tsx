@@ -19,7 +19,7 @@ export type AudioControls = {
   text: (key: 'title' | 'description' | 'instructorName' | 'categoryId') => Control<string, { value: string }>
   number: (
     key: 'durationMinutes',
-  ) => Control<number | '', { valueAsNumber: number }> & { type: string; inputMode: 'numeric' }
+  ) => Control<number | string, { valueAsNumber: number }> & { type: string; inputMode: 'numeric' }
   toggle: (key: 'isPremium') => { on: boolean; onChange: (on: boolean) => void }
 }
 
