@@ -34,15 +34,17 @@ export default function AdminAudios() {
         search={{ label: words.search, value: filters.q, onChange: (q) => change({ q }) }}
         add={{ label: words.add, onAdd: () => setEditing('new') }}
       >
-        <CategoryFilter value={filters.category} onChange={(category) => change({ category })} />
-        <div className="wide:hidden">
-          <FilterSelect
-            label={words.sort}
-            all={words.sorts.newest}
-            options={audioSorts.filter((by) => by !== 'newest').map((by) => ({ value: by, label: words.sorts[by] }))}
-            value={sort.by === 'newest' ? '' : sort.by}
-            onChange={(by) => change({ sort: by })}
-          />
+        <div className="grid grid-cols-2 gap-3 wide:contents">
+          <CategoryFilter value={filters.category} onChange={(category) => change({ category })} />
+          <div className="wide:hidden">
+            <FilterSelect
+              label={words.sort}
+              all={words.sorts.newest}
+              options={audioSorts.filter((by) => by !== 'newest').map((by) => ({ value: by, label: words.sorts[by] }))}
+              value={sort.by === 'newest' ? '' : sort.by}
+              onChange={(by) => change({ sort: by })}
+            />
+          </div>
         </div>
       </Toolbar>
       <ListStates
@@ -64,12 +66,14 @@ export default function AdminAudios() {
               head: words.duration,
               sort: 'duration',
               align: 'right',
+              hasUnit: true,
               cell: ({ durationMinutes }) => words.minutes(durationMinutes),
             },
             {
               head: words.size,
               sort: 'size',
               align: 'right',
+              hasUnit: true,
               cell: ({ fileSize }) => (fileSize === null ? words.noFile : inWords(fileSize)),
             },
             {

@@ -25,13 +25,16 @@ const valuesOf = (audio: StaffAudio | Answer<typeof api.audioContents.edited> | 
     ? {
         title: audio.title,
         description: audio.description ?? '',
-        tags: audio.tags ?? [],
+        tags: spaced(audio.tags ?? []),
         durationMinutes: audio.durationMinutes,
         instructorName: audio.instructorName ?? '',
         categoryId: audio.categoryId ?? '',
         isPremium: audio.isPremium,
       }
     : blankValues
+
+/** Kept as typed between the commas; the contract trims. */
+const spaced = (tags: string[]) => tags.map((tag, place) => (place > 0 ? ` ${tag}` : tag))
 
 type Props = { audio: StaffAudio | undefined; onClose: () => void }
 
@@ -66,10 +69,14 @@ export function AudioEditor({ audio, onClose }: Props) {
     failed: audio ? words.updateFailed : words.createFailed,
     incomplete: words.incomplete,
   })
-  const { values, set, change } = editor
+  const { values, set, fill } = editor
   const choose = (next: ChosenFile | null) => {
     setChosen(next)
-    if (next) change({ title: values.title || next.title, durationMinutes: values.durationMinutes ?? next.minutes })
+    if (next)
+      fill(({ title, durationMinutes }) => ({
+        title: title || next.title,
+        durationMinutes: durationMinutes ?? next.minutes,
+      }))
   }
   return (
     <EditorDialog

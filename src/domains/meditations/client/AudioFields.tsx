@@ -29,7 +29,7 @@ export function AudioFields({ controls, fileMinutes, tags, cover }: Props) {
   const categories = useQuery(api.contentCategories.list.query())
   return (
     <>
-      <div className="grid gap-5 wide:grid-cols-[1fr_12rem]">
+      <div className="grid gap-5 wide:grid-cols-[1fr_15rem]">
         <TextField label={words.title} maxLength={200} required {...controls.text('title')} />
         <TextField
           label={words.duration}
