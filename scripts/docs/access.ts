@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '#server/app.ts'
@@ -57,8 +57,11 @@ const who: Record<string, string> = {
 }
 
 async function otherRoutes(): Promise<string[]> {
-  const clientDir = mkdtempSync(join(tmpdir(), 'lumiar-docs-'))
-  for (const name of ['index.html', 'index.html.br', 'index.html.gz']) writeFileSync(join(clientDir, name), '')
+  const build = mkdtempSync(join(tmpdir(), 'lumiar-docs-'))
+  const clientDir = join(build, 'client')
+  mkdirSync(clientDir)
+  writeFileSync(join(clientDir, 'index.html'), '')
+  writeFileSync(join(build, 'pages.json'), '{}')
   const token = 'q8Wd-2mZx_7Rk1Lp9Vt4Yb6Nc3Hs5Gf0J'
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', METRICS_TOKEN: token, DATA_DIR: clientDir })
   const services = createServices(
@@ -72,7 +75,7 @@ async function otherRoutes(): Promise<string[]> {
   await app.close()
   await services.close()
   services.metrics?.stop()
-  rmSync(clientDir, { recursive: true })
+  rmSync(build, { recursive: true })
   return [...groupBy(routes, ({ url }) => url)].sort(([a], [b]) => (a < b ? -1 : 1)).map(line)
 }
 

@@ -8,7 +8,6 @@ export type Page = Loadable<object> & { path: string; title: string; isPublic?: 
 type Load = () => Promise<{ default: ComponentType }>
 
 const { titles } = texts
-const adminPanel = () => import('./pages/AdminPage.tsx')
 
 const page = (path: string, title: string, load: Load): Page => ({ path, title, ...loadable(load) })
 const publicPage = (path: string, title: string, load: Load): Page => ({ ...page(path, title, load), isPublic: true })
@@ -36,7 +35,8 @@ export const pages: Page[] = [
   page(paths.circle, titles.circle, () => import('#domains/community/client/CirclePage.tsx')),
   page(paths.group, titles.group, () => import('#domains/community/client/GroupPage.tsx')),
   page(paths.event, titles.event, () => import('#domains/community/client/EventPage.tsx')),
-  ...Object.values(adminPaths).map((path) => page(path, titles.admin, adminPanel)),
+  page(paths.admin, titles.admin, () => import('./pages/AdminPage.tsx')),
+  ...Object.values(adminPaths).map((path) => page(path, titles.admin, () => import('./pages/AdminPage.tsx'))),
   page(paths.modulePlayer, titles.player, () => import('./pages/ModulePlayerPage.tsx')),
   page(paths.player, titles.player, () => import('#domains/meditations/client/PlayerPage.tsx')),
   page(paths.audioPlayer, titles.player, () => import('#domains/meditations/client/CarriedPlayerPage.tsx')),

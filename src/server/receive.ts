@@ -34,13 +34,16 @@ export async function serveUploads(app: FastifyInstance, services: From, uploads
           await letStaffIn(request, services)
           if (running >= MOST_AT_ONCE) throw new Failure('TOO_MANY_ATTEMPTS')
         },
-        async handler(request) {
+        async handler(request, reply) {
           giveBodyTime(request)
           const { db, files, now } = services
           running++
           try {
             const data = await take(request, (upload) => receive({ db, files, now: now(), log: request.log }, upload))
             return { result: { data } }
+          } catch (error) {
+            if (!request.raw.complete) reply.header('connection', 'close')
+            throw error
           } finally {
             running--
           }

@@ -39,7 +39,7 @@ export const texts = {
   fields: {
     title: 'Título',
     duration: 'Duração (minutos)',
-    fileLasts: (minutes: number) => `O arquivo tem ${minutes} min`,
+    fileLasts: (minutes: number) => `arquivo: ${minutes} min`,
     instructor: 'Instrutor',
     category: 'Categoria',
     noCategory: 'Sem categoria',

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useMember } from '#client/session.ts'
+import { knownSession } from '#client/session.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { texts } from '../admin.texts.ts'
 import { DropZone } from './DropZone.tsx'
@@ -10,8 +10,7 @@ import { forgetRecovered, openQueue, pick, uploadQueue } from './uploadQueue.ts'
 const { upload: words } = texts
 
 export default function AdminUpload() {
-  const { id } = useMember()
-  useState(() => openQueue(id))
+  useState(() => openQueue(knownSession()?.id ?? ''))
   const { items, currentId, isRecovered } = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.get)
   const current = items.find((item) => item.id === currentId)
   return (

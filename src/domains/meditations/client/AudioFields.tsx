@@ -19,7 +19,7 @@ export type AudioControls = {
   text: (key: 'title' | 'description' | 'instructorName' | 'categoryId') => Control<string, { value: string }>
   number: (
     key: 'durationMinutes',
-  ) => Control<number | '', { valueAsNumber: number }> & { type: string; inputMode: 'numeric' }
+  ) => Control<number | string, { valueAsNumber: number }> & { type: string; inputMode: 'numeric' }
   toggle: (key: 'isPremium') => { on: boolean; onChange: (on: boolean) => void }
 }
 
@@ -29,7 +29,7 @@ export function AudioFields({ controls, fileMinutes, tags, cover }: Props) {
   const categories = useQuery(api.contentCategories.list.query())
   return (
     <>
-      <div className="grid gap-5 wide:grid-cols-[1fr_12rem]">
+      <div className="grid gap-5 wide:grid-cols-[1fr_15rem]">
         <TextField label={words.title} maxLength={200} required {...controls.text('title')} />
         <TextField
           label={words.duration}

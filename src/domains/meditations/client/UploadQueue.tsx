@@ -31,9 +31,9 @@ const icons: Record<QueuedAudio['state'], LucideIcon> = {
 
 /** Each with its own state; one is sent after the other. */
 export function UploadQueue({ items, currentId }: { items: QueuedAudio[]; currentId: string }) {
-  const listed = items.filter(({ file, state }) => file || state === 'sent')
-  const ready = listed.filter(({ state }) => state === 'editing' || state === 'failed')
-  if (listed.length === 0) return null
+  const listed = items.filter(({ file, state, isTouched }) => file || isTouched || state === 'sent')
+  const ready = listed.filter(({ file, state }) => file && (state === 'editing' || state === 'failed'))
+  if (!listed.some(({ file, state }) => file || state === 'sent') && listed.length < 2) return null
   return (
     <section aria-labelledby="upload-queue" className="mt-5">
       <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
@@ -90,7 +90,7 @@ function QueueRow({ item, isOpen }: { item: QueuedAudio; isOpen: boolean }) {
             <p className="truncate text-sm font-semibold">{title}</p>
           )}
           <p role={state === 'failed' ? 'alert' : undefined} className="text-xs text-muted">
-            {item.problem ?? words.states[state]}
+            {item.problem ?? (item.file ? words.states[state] : words.needsFile)}
           </p>
         </div>
         <RowButtons item={item} title={title} />
