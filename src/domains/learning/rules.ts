@@ -38,6 +38,9 @@ export type ArticleCategory = (typeof articleCategories)[number]
 export const articleStatuses = ['draft', 'published'] as const
 export type ArticleStatus = (typeof articleStatuses)[number]
 
+/** §9 */
+export const defaultReadTime = '5 min'
+
 export type ArticleContent = {
   introduction: string
   sections: { title: string; content: string }[]

@@ -26,6 +26,7 @@ export const topTabs: AdminTab[] = [
 export const communityTabs: AdminTab[] = communityScreens.map((screen) => ({ screen, opens: [screen] }))
 
 export const screens: Partial<Record<AdminScreen, LazyExoticComponent<ComponentType>>> = {
+  articles: lazy(() => import('#domains/learning/client/AdminArticles.tsx')),
   categories: lazy(() => import('#domains/meditations/client/AdminCategories.tsx')),
   practices: lazy(() => import('#domains/practices/client/AdminPractices.tsx')),
   reflections: lazy(() => import('#domains/reflections/client/AdminReflections.tsx')),
