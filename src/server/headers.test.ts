@@ -8,7 +8,8 @@ import { type App, buildApp } from './app.ts'
 import { audioKey, urlOfKey } from './files/keys.ts'
 import { type Person, testKit } from './testing/kit.ts'
 
-const clientDir = mkdtempSync(join(tmpdir(), 'lumiar-client-'))
+const build = mkdtempSync(join(tmpdir(), 'lumiar-build-'))
+const clientDir = join(build, 'client')
 const PAGE = '<!doctype html><title>Lumiar</title>'
 
 describe.each(['http://lumiar.example', 'https://lumiar.example'])('what every answer of %s carries', (APP_URL) => {
@@ -20,7 +21,8 @@ describe.each(['http://lumiar.example', 'https://lumiar.example'])('what every a
 
   beforeAll(async () => {
     mkdirSync(join(clientDir, 'assets'), { recursive: true })
-    for (const name of ['index.html', 'index.html.br', 'index.html.gz']) writeFileSync(join(clientDir, name), PAGE)
+    writeFileSync(join(clientDir, 'index.html'), PAGE)
+    writeFileSync(join(build, 'pages.json'), '{}')
     for (const name of ['app-1a2b.js', 'app-1a2b.js.map', 'app-1a2b.css'])
       writeFileSync(join(clientDir, 'assets', name), '/**/')
     writeFileSync(join(clientDir, 'favicon.svg'), '<svg/>')
@@ -30,7 +32,7 @@ describe.each(['http://lumiar.example', 'https://lumiar.example'])('what every a
   })
   afterAll(async () => {
     await app.close()
-    rmSync(clientDir, { recursive: true, force: true })
+    rmSync(build, { recursive: true, force: true })
   })
 
   const cookie = () => (isHttps ? `__Secure-${ana.cookie}` : ana.cookie)

@@ -5,7 +5,8 @@ import { z } from 'zod/mini'
 /** PostgreSQL keeps every character but this one. */
 const storable = z.refine<string>((text) => !text.includes('\0'), 'NOT_STORABLE')
 
-const text = (most: number) => z.string('REQUIRED').check(z.trim(), z.maxLength(most, 'TOO_LONG'), storable)
+/** May be empty. */
+export const text = (most: number) => z.string('REQUIRED').check(z.trim(), z.maxLength(most, 'TOO_LONG'), storable)
 
 export const requiredText = (most: number) => text(most).check(z.minLength(1, 'REQUIRED'))
 

@@ -38,6 +38,10 @@ export const texts = {
   moveDown: (name: string) => `Descer ${name}`,
   movedTo: (name: string, place: number, total: number) => `${name}: posição ${place} de ${total}`,
   dragHandle: (name: string) => `Arrastar ${name}`,
+  write: 'Escrever',
+  preview: 'Pré-visualizar',
+  writeOrPreview: 'O que mostrar',
+  asMembersSee: 'Como os membros verão',
   audio: {
     label: 'Áudio',
     search: 'Buscar na biblioteca de áudios',

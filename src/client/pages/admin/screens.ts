@@ -28,6 +28,7 @@ export const communityTabs: AdminTab[] = communityScreens.map((screen) => ({ scr
 export const screens: Partial<Record<AdminScreen, LazyExoticComponent<ComponentType>>> = {
   upload: lazy(() => import('#domains/meditations/client/AdminUpload.tsx')),
   audios: lazy(() => import('#domains/meditations/client/AdminAudios.tsx')),
+  articles: lazy(() => import('#domains/learning/client/AdminArticles.tsx')),
   categories: lazy(() => import('#domains/meditations/client/AdminCategories.tsx')),
   practices: lazy(() => import('#domains/practices/client/AdminPractices.tsx')),
   reflections: lazy(() => import('#domains/reflections/client/AdminReflections.tsx')),

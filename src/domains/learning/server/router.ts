@@ -4,6 +4,14 @@ import { admin, member, router } from '#server/trpc.ts'
 import * as contract from '../contract.ts'
 import { countArticles, findArticle, listArticles } from './articleQueries.ts'
 import { completeModule, finishReading } from './finish.ts'
+import {
+  createArticle,
+  findStoredArticle,
+  listAllArticles,
+  removeArticle,
+  setStatus,
+  updateArticle,
+} from './manageArticles.ts'
 import { findAudioModule, findModule } from './moduleQueries.ts'
 import { findTrack, listTracks } from './trackQueries.ts'
 
@@ -32,6 +40,12 @@ export const articles = router({
     .input(contract.articlePage)
     .query(({ ctx, input }) => listArticles(ctx.db, ctx.member, input.category, input.after)),
   get: member.input(contract.oneArticle).query(({ ctx, input }) => findArticle(ctx.db, ctx.member, input.articleId)),
+  all: admin.input(contract.allArticles).query(({ ctx, input }) => listAllArticles(ctx.db, input)),
+  stored: admin.input(contract.rowId).query(({ ctx, input }) => findStoredArticle(ctx.db, input.id)),
+  create: admin.input(contract.saveArticle).mutation(({ ctx, input }) => createArticle(ctx.db, input)),
+  update: admin.input(contract.updateArticle).mutation(({ ctx, input }) => updateArticle(ctx.db, input)),
+  setStatus: admin.input(contract.setStatus).mutation(({ ctx, input }) => setStatus(ctx.db, input)),
+  remove: admin.input(contract.rowId).mutation(({ ctx, input }) => removeArticle(ctx.db, input.id)),
 })
 
 export const articleReads = router({
