@@ -41,7 +41,7 @@ test.skipIf(!mounted)(
     const server = await startServer({ DATA_DIR: dataDir })
     const members = await registerMany(server.url, 12)
     const writing = writeOn(server.url, members)
-    await pause(1_500)
+    await writing.until(200)
     const filler = join(disk, 'filler')
     fill(filler)
     // Its log is what grows: a new piece of it finds no room.
