@@ -34,6 +34,15 @@ export const optionalAudio = z.pipe(
 export const wholeNumber = (least: number, most: number) =>
   z.int('REQUIRED').check(z.minimum(least, 'TOO_SMALL'), z.maximum(most, 'TOO_BIG'))
 
+/** §5: what is no number becomes 0. */
+export const numberOrZero = (most: number) =>
+  z.pipe(
+    z.transform((typed: number | null) =>
+      typeof typed === 'number' && Number.isFinite(typed) ? Math.trunc(typed) : 0,
+    ),
+    wholeNumber(0, most),
+  )
+
 export const searchWords = z.optional(z.string().check(z.trim(), z.maxLength(100), storable))
 
 /** What is edited, and as it was when the form was opened: a later change by someone else is never overwritten unseen. */

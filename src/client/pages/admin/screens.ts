@@ -28,7 +28,9 @@ export const communityTabs: AdminTab[] = communityScreens.map((screen) => ({ scr
 export const screens: Partial<Record<AdminScreen, LazyExoticComponent<ComponentType>>> = {
   articles: lazy(() => import('#domains/learning/client/AdminArticles.tsx')),
   categories: lazy(() => import('#domains/meditations/client/AdminCategories.tsx')),
+  modules: lazy(() => import('#domains/learning/client/AdminModules.tsx')),
   practices: lazy(() => import('#domains/practices/client/AdminPractices.tsx')),
   reflections: lazy(() => import('#domains/reflections/client/AdminReflections.tsx')),
   reports: lazy(() => import('#domains/community/client/AdminReports.tsx')),
+  tracks: lazy(() => import('#domains/learning/client/AdminTracks.tsx')),
 }
