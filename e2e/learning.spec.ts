@@ -216,7 +216,9 @@ test.describe('when things fail', () => {
   test('a completion that is not kept says so and can be sent again', async ({ page, member: _ }) => {
     await openTrack(page, 'Silêncio e caminho')
     await page.getByRole('link', { name: 'Tudo se move' }).click()
-    await page.route('**/api/userModuleProgress.complete*', (route) => route.abort())
+    await page.route('**/api/userModuleProgress.complete*', (route) =>
+      route.fulfill({ status: 500, json: [{ error: { message: 'INTERNAL', data: { code: 'INTERNAL', id: 'x' } } }] }),
+    )
     await page.getByRole('button', { name: 'Marcar como Concluído' }).click()
     await expect(toast(page, 'Não foi possível salvar a conclusão')).toBeVisible()
     await page.unroute('**/api/userModuleProgress.complete*')

@@ -92,6 +92,7 @@ export const errorSentences = {
   TOO_MANY_ATTEMPTS: 'Muitas tentativas. Aguarde alguns minutos e tente novamente.',
   INTERNAL: 'Algo deu errado do nosso lado. Tente novamente.',
   UNAVAILABLE: 'O Lumiar está voltando. Tente novamente em alguns segundos.',
+  STORE_FAILED: 'Não foi possível guardar o arquivo agora. Nada foi gravado. Tente novamente.',
 } as const satisfies Record<ErrorCode, string>
 
 export const offlineSentence = 'Sem conexão com o Lumiar. Verifique sua internet.'

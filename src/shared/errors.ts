@@ -16,6 +16,7 @@ export const failures = {
   TOO_MANY_ATTEMPTS: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  STORE_FAILED: 503,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof failures
@@ -28,8 +29,8 @@ export class Failure extends Error {
   readonly fields: ErrorData['fields']
 
   /** `fields`: what was wrong beyond the contract, such as a date that is taken, under the contract's own names. */
-  constructor(code: ErrorCode, fields?: ErrorData['fields']) {
-    super(code)
+  constructor(code: ErrorCode, fields?: ErrorData['fields'], options?: ErrorOptions) {
+    super(code, options)
     this.code = code
     this.fields = fields
   }

@@ -45,6 +45,10 @@ export const numberOrZero = (most: number) =>
 
 export const searchWords = z.optional(z.string().check(z.trim(), z.maxLength(100), storable))
 
+/** Where the page before ended: its last row's moment and id. */
+export const cursor = z.optional(z.strictObject({ at: z.iso.datetime({ offset: true }), id: z.uuid() }))
+export type Cursor = z.infer<typeof cursor>
+
 /** What is edited, and as it was when the form was opened: a later change by someone else is never overwritten unseen. */
 export const edited = { id: z.uuid(), version: z.iso.datetime() }
 

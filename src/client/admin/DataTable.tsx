@@ -10,8 +10,9 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** The name the server sorts by. */
   sort?: string
-  /** For numbers; on a phone the head stands before them. */
+  /** For numbers; on a phone the head stands before them, unless their unit says it. */
   align?: 'right'
+  hasUnit?: boolean
   /** Left out on a phone. */
   wideOnly?: boolean
 }
@@ -61,7 +62,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, actions, sort, onS
             key={keyOf(row)}
             className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-4 py-3 shadow-card wide:table-row wide:rounded-none wide:border-0 wide:border-b wide:border-line wide:shadow-none wide:last:border-b-0 wide:hover:bg-olive-soft/40"
           >
-            {columns.map(({ head, cell, align, wideOnly }, index) => (
+            {columns.map(({ head, cell, align, hasUnit, wideOnly }, index) => (
               <td
                 key={head}
                 className={classes(
@@ -71,7 +72,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, actions, sort, onS
                   wideOnly && 'hidden wide:table-cell',
                 )}
               >
-                {align === 'right' && <span className="wide:hidden">{head}: </span>}
+                {align === 'right' && !hasUnit && <span className="wide:hidden">{head}: </span>}
                 {cell(row)}
               </td>
             ))}

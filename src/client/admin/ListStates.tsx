@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { texts as shell } from '#client/texts.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Failed } from '#client/ui/Failed.tsx'
+import { type List, MoreButton } from '#client/ui/Pages.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { texts } from './texts.ts'
 
 type Props = {
-  list: { isPending: boolean; error: unknown; data: unknown; refetch: () => unknown }
+  list: Pick<List, 'isPending' | 'error' | 'data' | 'refetch'> & Partial<List>
   isEmpty: boolean | undefined
   /** With a search or a filter the list says so itself. */
   isNarrowed?: boolean
@@ -27,10 +28,18 @@ export function ListStates({ list, isEmpty, isNarrowed, failed = texts.failed, e
       </div>
     )
   if (list.error && !list.data) return <Failed title={failed} error={list.error} retry={list.refetch} />
-  if (!isEmpty) return children
+  if (!isEmpty)
+    return (
+      <>
+        {children}
+        {isPaged(list) && <MoreButton list={list} />}
+      </>
+    )
   return isNarrowed ? (
     <EmptyState icon={empty.icon} title={texts.noMatches} detail={texts.noMatchesDetail} />
   ) : (
     <EmptyState {...empty} />
   )
 }
+
+const isPaged = (list: Partial<List>): list is List => list.fetchNextPage !== undefined

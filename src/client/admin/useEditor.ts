@@ -53,7 +53,11 @@ export function useEditor<S extends z.ZodMiniType<unknown, object>, V extends Fo
   const [errors, setErrors] = useState<Errors>({})
   const isDirty = JSON.stringify(values) !== JSON.stringify(start.values)
 
+  const now = useRef(values)
+  now.current = values
+
   const change = (next: V) => {
+    now.current = next
     setValues(next)
     keepDraft(memberId, name, { values: next, version })
   }
@@ -120,6 +124,8 @@ export function useEditor<S extends z.ZodMiniType<unknown, object>, V extends Fo
       }),
     set: <K extends keyof V>(key: K, value: V[K]) => change({ ...values, [key]: value }),
     setAll: (next: Partial<V>) => change({ ...values, ...next }),
+    /** From what stands there by then: for what arrives late, such as a file that had to be read. */
+    fill: (some: (now: V) => Partial<V>) => change({ ...now.current, ...some(now.current) }),
     errorAt,
     /** For TextField, TextAreaField and SelectField. */
     text: <K extends KeysOf<V, string>>(key: K) => ({

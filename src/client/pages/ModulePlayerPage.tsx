@@ -7,6 +7,8 @@ import { PlayerScreen } from '#client/audio/PlayerScreen.tsx'
 import { latestHeard } from '#client/audio/progress.ts'
 import { texts } from '#client/audio/texts.ts'
 import type { Track } from '#client/audio/track.ts'
+import { madeNow, sendOrKeep } from '#client/pending/pending.ts'
+import { knownSession } from '#client/session.ts'
 import { LoadingScreen } from '#client/ui/Spinner.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { usePathParam } from '#client/usePathParam.ts'
@@ -51,8 +53,10 @@ const trackOf = (module: AudioModule): Track => ({
 
 /** An audio module is completed when it has been heard to the end; the page may be long gone by then. */
 async function completeModule(moduleId: string) {
+  const member = knownSession()
+  if (!member) return
   try {
-    await api.userModuleProgress.complete({ moduleId })
+    await sendOrKeep(member.id, 'userModuleProgress.complete', { moduleId, made: madeNow(member) })
     await queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => /^learning/.test(String(name)) })
   } catch (error) {
     console.warn('the module was not completed', error)

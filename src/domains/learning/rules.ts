@@ -35,6 +35,9 @@ export type ModuleContent = {
 export const articleCategories = ['artigos', 'autoconhecimento', 'proposito', 'transformacao'] as const
 export type ArticleCategory = (typeof articleCategories)[number]
 
+export const isArticleCategory = (name: string | undefined): name is ArticleCategory =>
+  articleCategories.some((category) => category === name)
+
 export const articleStatuses = ['draft', 'published'] as const
 export type ArticleStatus = (typeof articleStatuses)[number]
 

@@ -9,6 +9,7 @@ import {
   searchWords,
   wholeNumber,
 } from '#shared/fields.ts'
+import { made } from '#shared/made.ts'
 import { collections, kinds, practiceTypes, ranges } from './rules.ts'
 
 const feeling = z.int().check(z.gte(1), z.lte(10))
@@ -20,13 +21,12 @@ export const one = z.strictObject({ id: z.uuid() })
 /** `startKey` is made by the browser for each start, so that a double click or a repeated request is one session. */
 export const start = z.strictObject({ practiceId: z.uuid(), startKey: z.uuid() })
 
-/** `completedAt` is the browser's moment, for completions that had to wait for the network. */
-export const complete = z.strictObject({ sessionId: z.uuid(), completedAt: z.optional(z.iso.datetime()) })
+export const complete = z.strictObject({ sessionId: z.uuid(), made })
 
 export const timer = z.strictObject({
   minutes: z.int().check(z.gte(1), z.lte(120)),
   startKey: z.uuid(),
-  completedAt: z.optional(z.iso.datetime()),
+  made,
 })
 
 export const feel = z.strictObject({ sessionId: z.uuid(), before: z.optional(feeling), after: z.optional(feeling) })

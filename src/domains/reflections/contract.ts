@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { edited, requiredText, searchWords } from '#shared/fields.ts'
+import { made } from '#shared/made.ts'
 import { noPractice, noteLimit, pageSize } from './rules.ts'
 
 const day = z.iso.date()
@@ -19,6 +20,7 @@ export const saveNote = z.strictObject({
   reflectionId: z.uuid(),
   notes: z.string().check(z.maxLength(noteLimit, 'NOTE_TOO_LONG'), storable),
   version: z.int().check(z.minimum(0)),
+  made,
 })
 
 export const listNotes = z.strictObject({

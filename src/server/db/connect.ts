@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 
@@ -10,9 +11,12 @@ export function connect(url: string, pool = 16) {
     connect_timeout: 5,
     idle_timeout: 0,
     max_lifetime: 60 * 30,
+    /** Seconds before a lost connection is tried again. By default up to twenty, which members would wait after an outage. */
+    backoff: (tries) => Math.min(0.05 * 2 ** tries, 1),
     onnotice: () => {},
     connection: {
-      application_name: 'lumiar',
+      /** Tells this process's connections from those of others on the same database. */
+      application_name: `lumiar ${randomBytes(4).toString('hex')}`,
       statement_timeout: 10_000,
       lock_timeout: 5_000,
       idle_in_transaction_session_timeout: 15_000,
@@ -27,6 +31,8 @@ export const isDatabaseDown = (error: unknown) => codesOf(error).some((code) => 
 const downCodes = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|CONNECT|CONNECTION_|57P0|08|53)/
 
 export const isUniqueViolation = (error: unknown) => codesOf(error).includes('23505')
+
+export const isForeignKeyViolation = (error: unknown) => codesOf(error).includes('23503')
 
 /** Of the error and of what caused it. */
 export function codesOf(error: unknown): string[] {

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { type ErrorData, failures } from '#shared/errors.ts'
 import { appRoot } from '../appRoot.ts'
+import { everyRouteFor } from '../routeAccess.ts'
 import type { Services } from '../services.ts'
 
 const shippedFilms = join(appRoot, 'content/video')
@@ -15,6 +16,7 @@ export async function serveFilms(
   root = shippedFilms,
 ) {
   await app.register(async (films) => {
+    everyRouteFor(films, 'member')
     films.addHook('onRequest', async (request, reply) => {
       if (await readSession(request.headers.cookie)) return
       const data: ErrorData = { code: 'UNAUTHENTICATED', id: request.id }

@@ -1,4 +1,5 @@
 import { listFilms } from '#server/files/films.ts'
+import { momentOf } from '#server/momentOf.ts'
 import { admin, member, router } from '#server/trpc.ts'
 import * as contract from '../contract.ts'
 import { countArticles, findArticle, listArticles } from './articleQueries.ts'
@@ -66,8 +67,8 @@ export const learningModules = router({
 
 export const userModuleProgress = router({
   complete: member
-    .input(contract.oneModule)
-    .mutation(({ ctx, input }) => completeModule(ctx.db, ctx.member, ctx.now, input.moduleId)),
+    .input(contract.completeModule)
+    .mutation(({ ctx, input }) => completeModule(ctx.db, ctx.member, momentOf(ctx, input.made).at, input.moduleId)),
 })
 
 export const articles = router({
@@ -86,6 +87,6 @@ export const articles = router({
 
 export const articleReads = router({
   finish: member
-    .input(contract.oneArticle)
-    .mutation(({ ctx, input }) => finishReading(ctx.db, ctx.member, ctx.now, input.articleId)),
+    .input(contract.finishReading)
+    .mutation(({ ctx, input }) => finishReading(ctx.db, ctx.member, momentOf(ctx, input.made).at, input.articleId)),
 })

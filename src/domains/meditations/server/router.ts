@@ -4,12 +4,19 @@ import * as contract from '../contract.ts'
 import { createCategory, listCategoriesInUse, removeCategory, updateCategory } from './categories.ts'
 import { findProgress, saveProgress } from './progress.ts'
 import { findAudio, listAudios, listCategories } from './queries.ts'
+import { removeAudio } from './saveAudio.ts'
+import { findStaffAudio, listStaffAudios, usesOfAudio } from './staffAudios.ts'
 
+/** What comes with a file, `create` and `update`, is in src/server/uploads.ts. */
 export const audioContents = router({
   list: member.input(contract.listAudios).query(({ ctx, input }) => listAudios(ctx.db, ctx.member, input)),
   one: member
     .input(contract.audioId)
     .query(async ({ ctx, input }) => orNotFound(await findAudio(ctx.db, ctx.member, input.id))),
+  all: admin.input(contract.staffAudios).query(({ ctx, input }) => listStaffAudios(ctx.db, input)),
+  edited: admin.input(contract.audioId).query(({ ctx, input }) => findStaffAudio(ctx.db, input.id)),
+  uses: admin.input(contract.audioId).query(({ ctx, input }) => usesOfAudio(ctx.db, input.id)),
+  remove: admin.input(contract.audioId).mutation(({ ctx, input }) => removeAudio(ctx, input.id)),
 })
 
 export const contentCategories = router({

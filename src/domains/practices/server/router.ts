@@ -1,3 +1,4 @@
+import { momentOf } from '#server/momentOf.ts'
 import { admin, member, router } from '#server/trpc.ts'
 import * as contract from '../contract.ts'
 import { feelSession, rateSession } from './answerSession.ts'
@@ -38,8 +39,10 @@ export const userPracticeSessions = router({
     .mutation(({ ctx, input }) => startSession(ctx.db, ctx.member.id, ctx.today, ctx.now, input)),
   complete: member
     .input(contract.complete)
-    .mutation(({ ctx, input }) => completeSession(ctx.db, ctx.member, ctx.now, input)),
-  timer: member.input(contract.timer).mutation(({ ctx, input }) => recordTimer(ctx.db, ctx.member, ctx.now, input)),
+    .mutation(({ ctx, input }) => completeSession(ctx.db, ctx.member, momentOf(ctx, input.made), input.sessionId)),
+  timer: member
+    .input(contract.timer)
+    .mutation(({ ctx, input }) => recordTimer(ctx.db, ctx.member, momentOf(ctx, input.made), input)),
   feel: member.input(contract.feel).mutation(({ ctx, input }) => feelSession(ctx.db, ctx.member.id, input)),
 })
 

@@ -16,15 +16,16 @@ export function NotesCard({ reflectionId }: { reflectionId: string }) {
   return (
     <Card>
       <h2 className="eyebrow text-olive-strong">{texts.notes.title}</h2>
-      <Note key={reflectionId} reflectionId={reflectionId} />
+      <Note key={reflectionId} reflectionId={reflectionId} isAskedAbove />
     </Card>
   )
 }
 
-export function Note({ reflectionId }: { reflectionId: string }) {
-  const note = useNote(reflectionId)
+/** `isAskedAbove`: the page asks for it with the rest (useTodaysNote), so that what is known need not be asked again. */
+export function Note({ reflectionId, isAskedAbove = false }: { reflectionId: string; isAskedAbove?: boolean }) {
+  const note = useNote(reflectionId, { refetchOnMount: !isAskedAbove })
   if (note.isPending) return <Skeleton className="mt-4 h-24" />
-  if (note.error)
+  if (note.isLoadingError)
     return (
       <div role="alert" className="mt-4">
         <p className="text-muted">{texts.notes.loadFailed}</p>

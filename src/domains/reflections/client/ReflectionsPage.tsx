@@ -7,14 +7,19 @@ import { Failed } from '#client/ui/Failed.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { paths } from '#shared/paths.ts'
+import { shownHistory } from '../rules.ts'
 import { texts } from '../texts.ts'
 import { HistoryCard } from './HistoryCard.tsx'
 import { NotesCard } from './NotesCard.tsx'
 import { PracticeCard } from './PracticeCard.tsx'
 import { TodayCard } from './TodayCard.tsx'
+import { useTodaysNote } from './useTodaysNote.ts'
 
 export default function ReflectionsPage() {
   const { data: reflection, isPending, error, refetch } = useQuery(api.dailyReflections.today.query())
+  useTodaysNote()
+  useQuery(api.consents.mine.query())
+  useQuery(api.dailyReflections.earlier.query({ limit: shownHistory }))
   return (
     <>
       <PageHeader title={texts.title} subtitle={texts.subtitle} back={{ to: paths.home, label: texts.backHome }} />

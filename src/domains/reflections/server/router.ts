@@ -1,3 +1,4 @@
+import { momentOf } from '#server/momentOf.ts'
 import { admin, member, router } from '#server/trpc.ts'
 import * as contract from '../contract.ts'
 import {
@@ -9,7 +10,7 @@ import {
   setActive,
   updateReflection,
 } from './manage.ts'
-import { findNote, findReflectionOf, listEarlier, listNotes } from './queries.ts'
+import { findNote, findNoteOfToday, findReflectionOf, listEarlier, listNotes } from './queries.ts'
 import { saveNote } from './saveNote.ts'
 
 export const dailyReflections = router({
@@ -29,7 +30,10 @@ export const dailyReflections = router({
 })
 
 export const userReflections = router({
+  today: member.query(({ ctx }) => findNoteOfToday(ctx.db, ctx.member, ctx.today)),
   of: member.input(contract.reflectionNote).query(({ ctx, input }) => findNote(ctx.db, ctx.member, input.reflectionId)),
   list: member.input(contract.listNotes).query(({ ctx, input }) => listNotes(ctx.db, ctx.member, input)),
-  save: member.input(contract.saveNote).mutation(({ ctx, input }) => saveNote(ctx.db, ctx.member, ctx.today, input)),
+  save: member
+    .input(contract.saveNote)
+    .mutation(({ ctx, input }) => saveNote(ctx.db, ctx.member, momentOf(ctx, input.made).day, input)),
 })

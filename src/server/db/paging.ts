@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import type { Cursor } from '../contract.ts'
+import type { Cursor } from '#shared/fields.ts'
 
 /** To the microsecond, as the database keeps it: a JavaScript date would skip rows written within one millisecond. */
 export const cursorOf = (at: AnyColumn): SQL<string> =>

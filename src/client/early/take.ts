@@ -1,0 +1,20 @@
+/** Later than this nothing early is news any more. */
+const FRESH_MS = 20_000
+
+/** The answer to a call that was made early; nothing when there was none, or when it was refused: then it is asked again. */
+export function takeEarly(name: string, input: unknown): Promise<{ data: unknown } | undefined> | undefined {
+  for (const { calls, answers, askedAt } of window.lumiarEarly ?? []) {
+    const index = calls.findIndex((call) => call?.[0] === name && isSame(call[1], input))
+    if (index < 0 || Date.now() - askedAt > FRESH_MS) continue
+    calls[index] = null
+    return answers.then((found) => (Array.isArray(found) ? found[index]?.result : undefined))
+  }
+  return undefined
+}
+
+/** A session begins or ends: whatever was asked before belongs to someone else. */
+export function dropEarly() {
+  delete window.lumiarEarly
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
