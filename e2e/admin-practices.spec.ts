@@ -1,5 +1,8 @@
 import { expect, expectAccessible, test, toast } from './kit.ts'
 
+/** A whole path each, with two looks by axe: on a busy machine it takes its time. */
+test.describe.configure({ timeout: 120_000 })
+
 test('staff make a practice step by step, try it, and a member does it', async ({ page, admin: _ }) => {
   const name = `Chegar em casa ${crypto.randomUUID().slice(0, 8)}`
   await page.goto('/admin/practices')

@@ -2,6 +2,9 @@ import { addDays, localDay } from '../src/shared/dates.ts'
 import { inDatabase } from './database.ts'
 import { expect, expectAccessible, test, toast } from './kit.ts'
 
+/** A whole path each, with two looks by axe: on a busy machine it takes its time. */
+test.describe.configure({ timeout: 120_000 })
+
 test.use({ allowedNoise: /status of 400/ })
 
 const long = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' })

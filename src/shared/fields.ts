@@ -34,6 +34,15 @@ export const optionalAudio = z.pipe(
 export const wholeNumber = (least: number, most: number) =>
   z.int('REQUIRED').check(z.minimum(least, 'TOO_SMALL'), z.maximum(most, 'TOO_BIG'))
 
+/** §5: what is no number becomes 0. */
+export const numberOrZero = (most: number) =>
+  z.pipe(
+    z.transform((typed: number | null) =>
+      typeof typed === 'number' && Number.isFinite(typed) ? Math.trunc(typed) : 0,
+    ),
+    wholeNumber(0, most),
+  )
+
 export const searchWords = z.optional(z.string().check(z.trim(), z.maxLength(100), storable))
 
 /** Where the page before ended: its last row's moment and id. */

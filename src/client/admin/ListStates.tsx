@@ -12,11 +12,13 @@ type Props = {
   isEmpty: boolean | undefined
   /** With a search or a filter the list says so itself. */
   isNarrowed?: boolean
+  /** What is said when it does not come. */
+  failed?: string
   empty: { icon: LucideIcon; title: string; detail: string }
   children: ReactNode
 }
 
-export function ListStates({ list, isEmpty, isNarrowed, empty, children }: Props) {
+export function ListStates({ list, isEmpty, isNarrowed, failed = texts.failed, empty, children }: Props) {
   if (list.isPending)
     return (
       <div role="status" aria-label={shell.loading} className="flex flex-col gap-2">
@@ -25,7 +27,7 @@ export function ListStates({ list, isEmpty, isNarrowed, empty, children }: Props
         ))}
       </div>
     )
-  if (list.error && !list.data) return <Failed title={texts.failed} error={list.error} retry={list.refetch} />
+  if (list.error && !list.data) return <Failed title={failed} error={list.error} retry={list.refetch} />
   if (!isEmpty)
     return (
       <>

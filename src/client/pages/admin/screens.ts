@@ -30,6 +30,7 @@ export const screens: Partial<Record<AdminScreen, LazyExoticComponent<ComponentT
   audios: lazy(() => import('#domains/meditations/client/AdminAudios.tsx')),
   articles: lazy(() => import('#domains/learning/client/AdminArticles.tsx')),
   categories: lazy(() => import('#domains/meditations/client/AdminCategories.tsx')),
+  modules: lazy(() => import('#domains/learning/client/AdminModules.tsx')),
   practices: lazy(() => import('#domains/practices/client/AdminPractices.tsx')),
   reflections: lazy(() => import('#domains/reflections/client/AdminReflections.tsx')),
   roles: lazy(() => import('#domains/auth/client/AdminRoles.tsx')),
@@ -37,4 +38,5 @@ export const screens: Partial<Record<AdminScreen, LazyExoticComponent<ComponentT
   events: lazy(() => import('#domains/community/client/AdminEvents.tsx')),
   challenges: lazy(() => import('#domains/community/client/AdminChallenges.tsx')),
   reports: lazy(() => import('#domains/community/client/AdminReports.tsx')),
+  tracks: lazy(() => import('#domains/learning/client/AdminTracks.tsx')),
 }

@@ -10,7 +10,6 @@ import { useEditing } from '#client/admin/useEditing.ts'
 import { useFilters } from '#client/admin/useFilters.ts'
 import { usePages } from '#client/admin/usePages.ts'
 import { type Answer, api } from '#client/api.ts'
-import { MoreButton } from '#client/ui/Pages.tsx'
 import { texts } from '../admin.texts.ts'
 import { articleCategories, articleStatuses } from '../rules.ts'
 import { categories } from '../texts.ts'
@@ -67,7 +66,6 @@ export default function AdminArticles() {
             <RowActions name={article.title} onEdit={() => open(article.id)} onRemove={() => setRemoving(article)} />
           )}
         />
-        <MoreButton list={list} />
       </ListStates>
       {editing && <ArticleEditor article={editing.row} onClose={close} />}
       {removing && <RemoveArticle article={removing} onClose={() => setRemoving(null)} />}

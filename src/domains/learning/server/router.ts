@@ -12,12 +12,39 @@ import {
   setStatus,
   updateArticle,
 } from './manageArticles.ts'
+import {
+  createModule,
+  findStoredModule,
+  listAllModules,
+  moduleUses,
+  removeModule,
+  setModuleActive,
+  updateModule,
+} from './manageModules.ts'
+import {
+  createTrack,
+  findStoredTrack,
+  listAllTracks,
+  removeTrack,
+  setTrackActive,
+  trackUses,
+  updateTrack,
+} from './manageTracks.ts'
 import { findAudioModule, findModule } from './moduleQueries.ts'
+import { reorderModules, reorderTracks } from './reorder.ts'
 import { findTrack, listTracks } from './trackQueries.ts'
 
 export const learningTracks = router({
   list: member.query(({ ctx }) => listTracks(ctx.db, ctx.member)),
   get: member.input(contract.oneTrack).query(({ ctx, input }) => findTrack(ctx.db, ctx.member, input.trackId)),
+  all: admin.query(({ ctx }) => listAllTracks(ctx.db)),
+  stored: admin.input(contract.rowId).query(({ ctx, input }) => findStoredTrack(ctx.db, input.id)),
+  uses: admin.input(contract.rowId).query(({ ctx, input }) => trackUses(ctx.db, input.id)),
+  create: admin.input(contract.saveTrack).mutation(({ ctx, input }) => createTrack(ctx.db, input)),
+  update: admin.input(contract.updateTrack).mutation(({ ctx, input }) => updateTrack(ctx.db, input)),
+  setActive: admin.input(contract.setActive).mutation(({ ctx, input }) => setTrackActive(ctx.db, input)),
+  reorder: admin.input(contract.reorderTracks).mutation(({ ctx, input }) => reorderTracks(ctx.db, input.ids)),
+  remove: admin.input(contract.rowId).mutation(({ ctx, input }) => removeTrack(ctx.db, input.id)),
 })
 
 export const learningModules = router({
@@ -26,6 +53,16 @@ export const learningModules = router({
     .input(contract.oneModule)
     .query(({ ctx, input }) => findAudioModule(ctx.db, ctx.member, input.moduleId)),
   films: admin.query(() => listFilms()),
+  all: admin.input(contract.oneTrack).query(({ ctx, input }) => listAllModules(ctx.db, input.trackId)),
+  stored: admin.input(contract.rowId).query(({ ctx, input }) => findStoredModule(ctx.db, input.id)),
+  uses: admin.input(contract.rowId).query(({ ctx, input }) => moduleUses(ctx.db, input.id)),
+  create: admin.input(contract.createModule).mutation(({ ctx, input }) => createModule(ctx.db, input)),
+  update: admin.input(contract.updateModule).mutation(({ ctx, input }) => updateModule(ctx.db, input)),
+  setActive: admin.input(contract.setActive).mutation(({ ctx, input }) => setModuleActive(ctx.db, input)),
+  reorder: admin
+    .input(contract.reorderModules)
+    .mutation(({ ctx, input }) => reorderModules(ctx.db, input.trackId, input.ids)),
+  remove: admin.input(contract.rowId).mutation(({ ctx, input }) => removeModule(ctx.db, input.id)),
 })
 
 export const userModuleProgress = router({

@@ -9,7 +9,6 @@ import { useEditing } from '#client/admin/useEditing.ts'
 import { useFilters } from '#client/admin/useFilters.ts'
 import { usePages } from '#client/admin/usePages.ts'
 import { type Answer, api } from '#client/api.ts'
-import { MoreButton } from '#client/ui/Pages.tsx'
 import { texts } from '../admin.texts.ts'
 import { practiceTypes } from '../rules.ts'
 import { texts as memberTexts } from '../texts.ts'
@@ -44,7 +43,6 @@ export default function AdminPractices() {
             <RowActions name={practice.name} onEdit={() => open(practice.id)} onRemove={() => setRemoving(practice)} />
           )}
         />
-        <MoreButton list={list} />
       </ListStates>
       {editing && <PracticeEditor practice={editing.row} onClose={close} />}
       {removing && <RemovePractice practice={removing} onClose={() => setRemoving(null)} />}

@@ -11,7 +11,6 @@ import { useFilters } from '#client/admin/useFilters.ts'
 import { usePages } from '#client/admin/usePages.ts'
 import { type Answer, api } from '#client/api.ts'
 import { useMember } from '#client/session.ts'
-import { MoreButton } from '#client/ui/Pages.tsx'
 import { type LocalDay, localDay } from '#shared/dates.ts'
 import { texts } from '../admin.texts.ts'
 import { ReflectionCalendar } from './ReflectionCalendar.tsx'
@@ -84,10 +83,7 @@ function Found({ search, ...list }: ListProps & { search: string }) {
       isNarrowed
       empty={{ icon: Sunrise, title: texts.empty, detail: texts.emptyDetail }}
     >
-      <div>
-        <Reflections rows={found.items} {...list} />
-        <MoreButton list={found} />
-      </div>
+      <Reflections rows={found.items} {...list} />
     </ListStates>
   )
 }
