@@ -26,6 +26,7 @@ export const topTabs: AdminTab[] = [
 export const communityTabs: AdminTab[] = communityScreens.map((screen) => ({ screen, opens: [screen] }))
 
 export const screens: Partial<Record<AdminScreen, LazyExoticComponent<ComponentType>>> = {
+  overview: lazy(() => import('./Overview.tsx')),
   categories: lazy(() => import('#domains/meditations/client/AdminCategories.tsx')),
   roles: lazy(() => import('#domains/auth/client/AdminRoles.tsx')),
   groups: lazy(() => import('#domains/community/client/AdminGroups.tsx')),
