@@ -18,6 +18,9 @@ test('a moderator sees what members reported and resolves it', async ({ page, me
     await sql`insert into user_roles (user_id, role) select id, 'moderator' from users where email = ${member.email}`
   })
   await page.goto('/admin')
+  await expect(page).toHaveURL('/admin/content/community/groups')
+  await expect(page.getByRole('link', { name: 'Gerenciar Roles' })).toBeHidden()
+  await page.getByRole('link', { name: 'Denúncias' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Painel Administrativo' })).toBeVisible()
   await expect(page.getByText(reason)).toBeVisible()
   await expectAccessible(page)

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { dataDir } from './kit.ts'
+
+export const dataDir = process.env.E2E_DATA_DIR ?? '/tmp/lumiar-e2e'
 
 /** Straight into the tested server's own database, past every form and every check. */
 export async function inDatabase<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {

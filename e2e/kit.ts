@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { dataDir, inDatabase } from './database.ts'
 
 export { expect }
-
-export const dataDir = process.env.E2E_DATA_DIR ?? '/tmp/lumiar-e2e'
 
 type Account = { email: string; password: string }
 
@@ -15,6 +14,8 @@ type Fixtures = {
   quiet: undefined
   account: Account
   member: Account
+  /** The same, with the role of those who run it. */
+  admin: Account
 }
 
 export const test = base.extend<Fixtures>({
@@ -47,6 +48,11 @@ export const test = base.extend<Fixtures>({
     })
     expect(answer.ok()).toBe(true)
     await use(account)
+  },
+
+  admin: async ({ member }, use) => {
+    await inDatabase((sql) => sql`insert into user_roles select id, 'admin' from users where email = ${member.email}`)
+    await use(member)
   },
 })
 

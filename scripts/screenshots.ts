@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
-import { startServer } from './bench/server.ts'
+import { startServer } from './bench/site.ts'
 import { findChromium } from './chromium.mjs'
 import { root } from './prepare.mjs'
 

@@ -3,7 +3,7 @@
 //   BASE_URL=http://127.0.0.1:3000 npx tsx scripts/bench/page.ts        (of a server that runs already)
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../chromium.mjs'
-import { startServer } from './server.ts'
+import { startServer } from './site.ts'
 import { type Figures, readTrace } from './trace.ts'
 
 const limits = { 'first visit': 2000, 'second visit': 1000 } as const

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { matchPath, paths } from '#shared/paths.ts'
+import { adminPaths, matchPath, paths } from '#shared/paths.ts'
 import { type Loadable, loadable } from './loadable.tsx'
 import { texts } from './texts.ts'
 
@@ -36,6 +36,7 @@ export const pages: Page[] = [
   page(paths.group, titles.group, () => import('#domains/community/client/GroupPage.tsx')),
   page(paths.event, titles.event, () => import('#domains/community/client/EventPage.tsx')),
   page(paths.admin, titles.admin, () => import('./pages/AdminPage.tsx')),
+  ...Object.values(adminPaths).map((path) => page(path, titles.admin, () => import('./pages/AdminPage.tsx'))),
   page(paths.modulePlayer, titles.player, () => import('./pages/ModulePlayerPage.tsx')),
   page(paths.player, titles.player, () => import('#domains/meditations/client/PlayerPage.tsx')),
   page(paths.audioPlayer, titles.player, () => import('#domains/meditations/client/CarriedPlayerPage.tsx')),

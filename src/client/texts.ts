@@ -7,9 +7,11 @@ export const texts = {
   loading: 'Carregando...',
   close: 'Fechar',
   notices: 'Avisos',
+  clearSearch: 'Limpar busca',
   back: 'Voltar',
   backHome: 'Voltar para o início',
   retry: 'Tentar novamente',
+  more: 'Mostrar mais',
   skip: 'Ir para o conteúdo',
   mainNavigation: 'Navegação principal',
   hello: (name: string) => `Olá, ${name}`,
@@ -82,6 +84,7 @@ export const errorSentences = {
   FORBIDDEN: 'Você não tem permissão para fazer isso.',
   NOT_FOUND: 'Não encontramos o que você procura.',
   CONFLICT: 'Isto mudou enquanto você olhava. Atualize e tente novamente.',
+  CHANGED_MEANWHILE: 'Outra pessoa mudou este item enquanto você editava.',
   EMAIL_TAKEN: 'Este email já está cadastrado',
   GROUP_FULL: 'Grupo lotado',
   EVENT_FULL: 'Evento lotado',
@@ -89,6 +92,7 @@ export const errorSentences = {
   TOO_MANY_ATTEMPTS: 'Muitas tentativas. Aguarde alguns minutos e tente novamente.',
   INTERNAL: 'Algo deu errado do nosso lado. Tente novamente.',
   UNAVAILABLE: 'O Lumiar está voltando. Tente novamente em alguns segundos.',
+  STORE_FAILED: 'Não foi possível guardar o arquivo agora. Nada foi gravado. Tente novamente.',
 } as const satisfies Record<ErrorCode, string>
 
 export const offlineSentence = 'Sem conexão com o Lumiar. Verifique sua internet.'

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { appRouter } from './router.ts'
 import { type Person, refusal, testKit } from './testing/kit.ts'
 import { type Access, accessLevels } from './trpc.ts'
+import { uploads } from './uploads.ts'
 
 const kit = testKit()
 
@@ -28,6 +29,21 @@ test.each(procedures)('%s is closed to everyone below its level', async (name, p
     const closed = ['UNAUTHENTICATED', 'FORBIDDEN'].includes(outcome)
     expect({ name, level, closed }).toEqual({ name, level, closed: isBelow })
   }
+})
+
+test.each(Object.keys(uploads))('/upload/%s is open to admins only', async (name) => {
+  const people = [null, await kit.person(), await kit.person(['moderator']), await kit.person(['admin'])]
+  const answers = await Promise.all(
+    people.map((person) =>
+      kit.app.inject({
+        method: 'POST',
+        url: `/upload/${name}`,
+        payload: 'x',
+        headers: { 'content-type': 'application/octet-stream', ...(person && { cookie: person.cookie }) },
+      }),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 403, 403, 400])
 })
 
 /** Called without input: those below must be turned away before anything is looked at. */

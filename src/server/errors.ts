@@ -4,7 +4,8 @@ import { isDatabaseDown } from './db/connect.ts'
 
 export function describeError(error: TRPCError, id: string): ErrorData {
   const code = codeOf(error)
-  return code === 'INVALID_INPUT' ? { code, id, fields: fieldsOf(error.cause) } : { code, id }
+  const fields = code === 'INVALID_INPUT' ? fieldsOf(error.cause) : undefined
+  return fields ? { code, id, fields } : { code, id }
 }
 
 function codeOf({ code, cause }: TRPCError): ErrorCode {
@@ -16,6 +17,7 @@ function codeOf({ code, cause }: TRPCError): ErrorCode {
 
 /** The contract's own message for each field: a key the browser has a sentence for. */
 function fieldsOf(cause: unknown): Record<string, string> {
+  if (cause instanceof Failure) return cause.fields ?? {}
   if (!(cause instanceof Error) || !('issues' in cause) || !Array.isArray(cause.issues)) return {}
   const issues: { path?: unknown[]; message: string }[] = cause.issues
   return Object.fromEntries(issues.map((issue) => [(issue.path ?? []).join('.'), issue.message]).reverse())

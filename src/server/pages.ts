@@ -4,6 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { knownPath } from '#shared/paths.ts'
+import { pathToLog } from './log.ts'
+import { everyRouteFor } from './routeAccess.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
@@ -14,8 +16,11 @@ export async function servePages(app: FastifyInstance, clientDir: string) {
   const plain = compressed(html)
   const pages = new Map(Object.entries(files).map(([path, names]) => [path, compressed(announce(html, names))]))
 
+  everyRouteFor(app, 'visitor')
   await app.register(fastifyStatic, {
     root: clientDir,
+    // How the code was written is nobody's business who only uses it.
+    allowedPath: (path) => !path.endsWith('.map'),
     index: false,
     preCompressed: true,
     cacheControl: false,
@@ -30,7 +35,7 @@ export async function servePages(app: FastifyInstance, clientDir: string) {
     if (!isPage)
       return reply.code(404).send({ error: { message: 'NOT_FOUND', data: { code: 'NOT_FOUND', id: request.id } } })
     const known = knownPath(pathname)
-    if (!known) request.log.warn({ path: pathname.slice(0, 200) }, 'page not found')
+    if (!known) request.log.warn({ path: pathToLog(pathname) }, 'page not found')
     const accepted = String(request.headers['accept-encoding'] ?? '')
     const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
     if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -1,4 +1,5 @@
-import { auth } from '#domains/auth/server/router.ts'
+import { adminOverview } from '#domains/admin/server/router.ts'
+import { auth, userRoles } from '#domains/auth/server/router.ts'
 import {
   communityChallenges,
   communityEventParticipants,
@@ -23,6 +24,7 @@ import { dailyReflections, userReflections } from '#domains/reflections/server/r
 import { router } from './trpc.ts'
 
 export const appRouter = router({
+  adminOverview,
   articleReads,
   articles,
   audioContents,
@@ -47,6 +49,7 @@ export const appRouter = router({
   userModuleProgress,
   userPracticeSessions,
   userReflections,
+  userRoles,
   userStats,
 })
 

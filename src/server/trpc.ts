@@ -6,12 +6,14 @@ import { localDay } from '#shared/dates.ts'
 import { Failure } from '#shared/errors.ts'
 import type { Db } from './db/connect.ts'
 import { describeError } from './errors.ts'
+import type { FileStore } from './files/store.ts'
 import type { Mail } from './mail/mail.ts'
 
 export type Context = {
   db: Db
   auth: Auth
   mail: Mail
+  files: FileStore
   now: Date
   member: Member | null
   requestId: string

@@ -8,6 +8,7 @@ export const failures = {
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
+  CHANGED_MEANWHILE: 409,
   EMAIL_TAKEN: 409,
   GROUP_FULL: 409,
   EVENT_FULL: 409,
@@ -15,6 +16,7 @@ export const failures = {
   TOO_MANY_ATTEMPTS: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  STORE_FAILED: 503,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof failures
@@ -24,10 +26,13 @@ export type ErrorData = { code: ErrorCode; id: string; fields?: Record<string, s
 
 export class Failure extends Error {
   readonly code: ErrorCode
+  readonly fields: ErrorData['fields']
 
-  constructor(code: ErrorCode) {
-    super(code)
+  /** `fields`: what was wrong beyond the contract, such as a date that is taken, under the contract's own names. */
+  constructor(code: ErrorCode, fields?: ErrorData['fields'], options?: ErrorOptions) {
+    super(code, options)
     this.code = code
+    this.fields = fields
   }
 }
 

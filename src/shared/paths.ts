@@ -1,3 +1,23 @@
+/** §2.15: each tab of the panel has its own address. */
+export const adminPaths = {
+  overview: '/admin',
+  upload: '/admin/upload',
+  practices: '/admin/practices',
+  roles: '/admin/roles',
+  tracks: '/admin/content/tracks',
+  modules: '/admin/content/tracks/:trackId',
+  audios: '/admin/content/audios',
+  articles: '/admin/content/articles',
+  categories: '/admin/content/categories',
+  reflections: '/admin/content/reflections',
+  groups: '/admin/content/community/groups',
+  events: '/admin/content/community/events',
+  challenges: '/admin/content/community/challenges',
+  reports: '/admin/content/community/reports',
+} as const
+
+export type AdminScreen = keyof typeof adminPaths
+
 /** Every address of the app, once: the browser's router and the server's 404 both read it. */
 export const paths = {
   home: '/',
@@ -32,7 +52,10 @@ export const paths = {
   settings: '/settings',
 } as const
 
-const patterns = Object.values(paths).map((path) => ({ path, pattern: patternOf(path) }))
+const patterns = [...Object.values(paths), ...Object.values(adminPaths)].map((path) => ({
+  path,
+  pattern: patternOf(path),
+}))
 
 /** Which of them this address is, or nothing. */
 export const knownPath = (pathname: string) => patterns.find(({ pattern }) => pattern.test(pathname))?.path

@@ -1,11 +1,12 @@
+import { useState } from 'react'
 import { classes } from '#client/ui/classes.ts'
 import type { Theme } from '#domains/meditations/rules.ts'
 import { colorsOf } from './themes.ts'
 
-type Props = { theme?: Theme; isPlaying: boolean; className?: string }
+type Props = { theme?: Theme; coverUrl?: string | null; isPlaying: boolean; className?: string }
 
 /** The picture of what is heard: it breathes while it plays. */
-export function Orb({ theme, isPlaying, className }: Props) {
+export function Orb({ theme, coverUrl, isPlaying, className }: Props) {
   const [light, warm, deep, shadow] = colorsOf(theme)
   return (
     <div aria-hidden className={classes('relative aspect-square', className)}>
@@ -17,18 +18,35 @@ export function Orb({ theme, isPlaying, className }: Props) {
           background: `radial-gradient(circle at 37% 30%, ${light} 0%, ${warm} 34%, ${deep} 70%, ${shadow} 100%)`,
         }}
       />
+      <Picture url={coverUrl} />
     </div>
   )
 }
 
 /** The same, small enough for a list or the mini-player. */
-export function OrbDot({ theme, className }: { theme?: Theme; className?: string }) {
+export function OrbDot({ theme, coverUrl, className }: Omit<Props, 'isPlaying'>) {
   const [light, warm, deep, shadow] = colorsOf(theme)
   return (
     <span
       aria-hidden
-      className={classes('block shrink-0 rounded-full', className)}
+      className={classes('relative block shrink-0 rounded-full', className)}
       style={{ background: `radial-gradient(circle at 37% 30%, ${light}, ${warm} 34%, ${deep} 72%, ${shadow})` }}
+    >
+      <Picture url={coverUrl} />
+    </span>
+  )
+}
+
+/** Over the orb; one that cannot be shown leaves the orb as it is. */
+function Picture({ url }: { url: string | null | undefined }) {
+  const [failed, setFailed] = useState<string>()
+  if (!url || url === failed) return null
+  return (
+    <img
+      src={url}
+      alt=""
+      onError={() => setFailed(url)}
+      className="absolute inset-0 size-full rounded-full object-cover"
     />
   )
 }

@@ -60,6 +60,7 @@ export function PlayerScreen({ track, eyebrow, back, description }: Props) {
       <div className="flex flex-1 flex-col justify-evenly gap-4 wide:grid wide:grid-cols-[1fr_1.1fr] wide:items-center wide:gap-16">
         <Orb
           theme={track.theme}
+          coverUrl={track.coverUrl}
           isPlaying={status === 'playing'}
           className="mx-auto my-5 w-[clamp(7rem,calc(100dvh-37.5rem),16rem)] wide:w-[min(22rem,46dvh)]"
         />

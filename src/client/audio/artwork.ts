@@ -3,8 +3,9 @@ import type { Track } from './track.ts'
 
 const SIZE = 512
 
-/** The orb on the night sky, for the lock screen: drawn here, because nothing else has a picture of it. */
-export function artworkOf({ theme }: Track): MediaImage[] {
+/** For the lock screen: the cover, or the orb on the night sky, drawn here because nothing else has a picture of it. */
+export function artworkOf({ theme, coverUrl }: Track): MediaImage[] {
+  if (coverUrl) return [{ src: coverUrl, type: 'image/jpeg' }]
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = SIZE
   const pen = canvas.getContext('2d')

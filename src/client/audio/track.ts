@@ -9,6 +9,8 @@ export type Track = {
   title: string
   subtitle?: string
   theme?: Theme
+  /** The picture staff chose; without it the orb is drawn in the theme's colours. */
+  coverUrl?: string | null
   isPremium?: boolean
   durationMinutes?: number
   /** §9: 15 in the library player and the practice viewer, 10 in the module player. */

@@ -22,7 +22,7 @@ export default function MiniPlayer({ track, href }: { track: Track; href: string
         aria-label={texts.openPlayer(track.title)}
         className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-2xl"
       >
-        <OrbDot theme={track.theme} className="size-11" />
+        <OrbDot theme={track.theme} coverUrl={track.coverUrl} className="size-11" />
         <span className="min-w-0">
           <span className="block truncate font-semibold">{track.title}</span>
           <Elapsed duration={duration} />

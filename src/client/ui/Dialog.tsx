@@ -1,30 +1,21 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { texts } from '#client/texts.ts'
 import { IconButton } from './IconButton.tsx'
 import { Toaster } from './toast.tsx'
+import { useModal } from './useModal.ts'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
-/** The browser's own dialog: it traps focus, closes on Escape and gives the focus back. */
+/** A question or a small form over the page; Escape leaves it. */
 export function Dialog({ title, onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const modal = useModal(onClose)
   const titleId = useId()
-  // Before the element is gone: a dialog that closes while it stands gives the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-card border border-line bg-surface p-0 shadow-card backdrop:bg-[rgb(20_18_10/0.5)]"
+      className="m-auto w-[min(34rem,calc(100vw-2rem))] text-left text-base whitespace-normal rounded-card border border-line bg-surface p-0 shadow-card backdrop:bg-[rgb(20_18_10/0.5)]"
     >
       <div className="flex items-center justify-between gap-3 pt-3 pr-3 pl-5">
         <h2 id={titleId} className="font-serif text-lg font-semibold">

@@ -1,31 +1,23 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
 import { Toaster } from './toast.tsx'
+import { useBackButton } from './useBackButton.ts'
+import { useModal } from './useModal.ts'
 
 type Props = { title: string; detail?: string; closeLabel: string; onClose: () => void; children: ReactNode }
 
 /** A place of its own over everything: Escape and the phone's back button leave it, and the focus goes back where it was. */
 export function FullScreen({ title, detail, closeLabel, onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const modal = useModal(onClose)
   const titleId = useId()
   useBackButton(onClose)
-  // Before the element is gone: a dialog that closes while it stands gives the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       aria-labelledby={titleId}
       data-theme="night"
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
       className={classes(
         '[--toast-top:4.5rem] m-0 h-dvh max-h-none w-dvw max-w-none overflow-y-auto text-cream',
         'bg-[radial-gradient(90%_60%_at_50%_0%,#453f66,transparent),radial-gradient(80%_40%_at_50%_105%,#5a4630,transparent)] bg-night',
@@ -51,22 +43,4 @@ export function FullScreen({ title, detail, closeLabel, onClose, children }: Pro
       <Toaster />
     </dialog>
   )
-}
-
-/** One entry of history while it is open; going back closes, closing goes back. */
-function useBackButton(onClose: () => void) {
-  const close = useRef(onClose)
-  close.current = onClose
-  useEffect(() => {
-    const mark = crypto.randomUUID()
-    const isMine = () => history.state?.overlay === mark
-    history.pushState({ overlay: mark }, '')
-    const leave = () => close.current()
-    const timer = setTimeout(() => addEventListener('popstate', leave))
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('popstate', leave)
-      if (isMine()) history.back()
-    }
-  }, [])
 }

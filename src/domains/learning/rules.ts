@@ -41,6 +41,9 @@ export const isArticleCategory = (name: string | undefined): name is ArticleCate
 export const articleStatuses = ['draft', 'published'] as const
 export type ArticleStatus = (typeof articleStatuses)[number]
 
+/** §9 */
+export const defaultReadTime = '5 min'
+
 export type ArticleContent = {
   introduction: string
   sections: { title: string; content: string }[]

@@ -77,3 +77,19 @@ export const progressPercent = (seconds: number, minutes: number): number =>
   minutes > 0 ? Math.min(100, Math.max(0, Math.round((seconds / (minutes * 60)) * 100))) : 0
 
 export const mostTags = 3
+
+/** §9 */
+export const mostAudioBytes = 50 * 1024 * 1024
+
+/** How many a row may carry, and how long each may be. */
+export const tagLimits = { count: 20, letters: 40 } as const
+
+/** §5: trimmed, none twice, none empty. */
+export const tidyTags = (tags: string[]) => [...new Set(tags.map((tag) => tag.trim()).filter(Boolean))]
+
+/** §5: whole minutes, at least one. */
+export const minutesOf = (seconds: number): number | null =>
+  Number.isFinite(seconds) && seconds > 0 ? Math.min(600, Math.max(1, Math.round(seconds / 60))) : null
+
+export const audioSorts = ['newest', 'title', 'duration', 'size'] as const
+export const staffPageSize = 50

@@ -6,7 +6,6 @@ export const texts = {
   loading: 'Carregando meditações...',
   search: 'Buscar sua prática ideal...',
   searchLabel: 'Buscar meditações',
-  clearSearch: 'Limpar busca',
   tabsLabel: 'Ver meditações por',
   tabs: { objective: 'Por Objetivo', duration: 'Por Duração', style: 'Por Estilo' } satisfies Record<Tab, string>,
   chips: {

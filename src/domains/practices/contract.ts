@@ -1,6 +1,16 @@
 import { z } from 'zod/mini'
+import {
+  edited,
+  optionalAudio,
+  optionalFilm,
+  optionalLink,
+  optionalText,
+  requiredText,
+  searchWords,
+  wholeNumber,
+} from '#shared/fields.ts'
 import { made } from '#shared/made.ts'
-import { collections, ranges } from './rules.ts'
+import { collections, kinds, practiceTypes, ranges } from './rules.ts'
 
 const feeling = z.int().check(z.gte(1), z.lte(10))
 
@@ -22,3 +32,41 @@ export const timer = z.strictObject({
 export const feel = z.strictObject({ sessionId: z.uuid(), before: z.optional(feeling), after: z.optional(feeling) })
 
 export const rate = z.strictObject({ sessionId: z.uuid(), rating: z.int().check(z.gte(1), z.lte(5)) })
+
+/** For staff. `after` is the last one already shown. */
+export const all = z.strictObject({
+  search: searchWords,
+  type: z.optional(z.enum(practiceTypes)),
+  isActive: z.optional(z.boolean()),
+  after: z.optional(z.uuid()),
+})
+
+const breath = wholeNumber(1, 20)
+const pause = wholeNumber(0, 20)
+
+const step = z.strictObject({
+  text: requiredText(2000),
+  rhythm: z.nullable(z.tuple([breath, pause, breath, pause])),
+})
+
+/** `kind` is how it is done; only what belongs to it is kept. */
+export const savePractice = z.strictObject({
+  name: requiredText(200),
+  description: optionalText(2000),
+  type: z.enum(practiceTypes),
+  durationMinutes: wholeNumber(1, 120),
+  kind: z.enum(kinds),
+  audioContentId: z.nullable(z.uuid()),
+  audioUrl: optionalAudio,
+  videoUrl: optionalFilm,
+  externalLink: optionalLink,
+  steps: z.array(step).check(z.maxLength(60, 'TOO_MANY')),
+  isPremium: z.boolean(),
+  isActive: z.boolean(),
+})
+export const updatePractice = z.extend(savePractice, edited)
+export const setActive = z.strictObject({ id: z.uuid(), isActive: z.boolean() })
+
+export type All = z.infer<typeof all>
+export type SavePractice = z.infer<typeof savePractice>
+export type UpdatePractice = z.infer<typeof updatePractice>

@@ -97,8 +97,6 @@ export const texts = {
     viewsLabel: 'O que mostrar',
     search: 'Buscar nas minhas anotações',
     searchHint: 'Uma palavra que você lembra',
-    more: 'Mostrar mais',
-    loadingMore: 'Carregando...',
     noNotes: 'Você ainda não escreveu anotações',
     noNotesDetail: 'O que você anotar nas reflexões fica reunido aqui.',
     noMatches: 'Nenhuma anotação com essas palavras',

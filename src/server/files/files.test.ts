@@ -1,13 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import S3rver from 's3rver'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Person, testKit } from '../testing/kit.ts'
+import { startS3 } from '../testing/s3.ts'
 import { audioKey, urlOfKey } from './keys.ts'
-import { BUCKET } from './store.ts'
 
 const bytes = randomBytes(700_003)
 const key = audioKey(new Date('2026-11-15T12:00:00Z'), 'mp3')
@@ -140,30 +136,6 @@ describe.each(['a local folder', 'an S3 service'])('files in %s', (driver) => {
     expect(await listed()).not.toContain(other)
   })
 })
-
-function startS3(env: Record<string, string>) {
-  const directory = mkdtempSync(join(tmpdir(), 'lumiar-s3-'))
-  const service = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    directory,
-    silent: true,
-    configureBuckets: [{ name: BUCKET, configs: [] }],
-  })
-  beforeAll(async () => {
-    const { port } = await service.run()
-    Object.assign(env, {
-      S3_BUCKET: BUCKET,
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
-    })
-  })
-  afterAll(async () => {
-    await service.close()
-    rmSync(directory, { recursive: true, force: true })
-  })
-}
 
 /** In the uneven pieces an upload arrives in. */
 function* pieces(whole: Buffer) {

@@ -21,10 +21,21 @@ export const audioKey = (
   random: string = randomBytes(8).toString('hex'),
 ): string => `audio/${at.getTime()}-${random}.${extension}`
 
+/** A picture is always a JPEG: the browser made it one, the server left nothing but the picture in it. */
+export const coverKey = (at: Date, random: string = randomBytes(8).toString('hex')): string =>
+  `covers/${at.getTime()}-${random}.jpg`
+/** The moment in the keys of what ships with the product: such a file may lie there before its row, and is never swept. */
+export const SHIPPED = new Date('2026-11-15T12:00:00Z')
+
+export const isShipped = (key: string) => key.startsWith(`audio/${SHIPPED.getTime()}-`)
+
 /** The app's own address of a stored file, and back. */
 export const urlOfKey = (key: string) => `/files/${key}`
 
+export const keyOfUrl = (url: string | null) => (url?.startsWith('/files/') ? url.slice('/files/'.length) : null)
+
 export function typeOfKey(key: string): string | undefined {
+  if (/^covers\/\d{1,15}-[a-z0-9]{1,32}\.jpg$/.test(key)) return 'image/jpeg'
   const extension = /^audio\/\d{1,15}-[a-z0-9]{1,32}\.([a-z0-9]{2,5})$/.exec(key)?.[1]
   return extension && isAudioExtension(extension) ? audioTypes[extension] : undefined
 }

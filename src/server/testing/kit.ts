@@ -86,11 +86,12 @@ async function createPerson({ services: { db } }: Kit, roles: Role[], profile: N
 }
 
 async function callerOf({ services, app, clock }: Kit, person: Person | null): Promise<Caller> {
-  const { db, auth, mail } = services
+  const { db, auth, mail, files } = services
   return createCaller({
     db,
     auth,
     mail,
+    files,
     now: clock.now,
     member: await services.readSession(person?.cookie),
     requestId: randomUUID(),

@@ -1,10 +1,10 @@
 import { Flower2, SunMedium, UsersRound } from 'lucide-react'
+import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { type ActivityType, limits } from '../rules.ts'
 import { texts } from '../texts.ts'
 import { relativeTime } from '../when.ts'
-import { Badge } from './Badge.tsx'
 import type { Activity } from './data.ts'
 
 type Props = { heading: string; items: Activity[] | undefined; hasFailed: boolean; empty?: string }

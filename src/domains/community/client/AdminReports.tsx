@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { type Answer, api, sentenceOf } from '#client/api.ts'
+import { Badge } from '#client/ui/Badge.tsx'
 import { Button, buttonClass } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -11,14 +12,13 @@ import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../texts.ts'
 import { relativeTime } from '../when.ts'
 import { eventPath, groupPath } from './addresses.ts'
-import { Badge } from './Badge.tsx'
 import { askAgain } from './data.ts'
 
 type Page = Answer<typeof api.communityReports.waiting>
 type Report = Page['reports'][number]
 
 /** What members told the moderators, oldest first. For the community tab of the admin panel. */
-export function AdminReports() {
+export default function AdminReports() {
   const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['communityReports.waiting'],
     queryFn: ({ pageParam }) => api.communityReports.waiting.query(pageParam ? { cursor: pageParam } : {}).queryFn(),

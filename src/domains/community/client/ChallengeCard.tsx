@@ -1,9 +1,9 @@
 import { Sprout } from 'lucide-react'
+import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { shareOf } from '../rules.ts'
 import { texts } from '../texts.ts'
-import { Badge } from './Badge.tsx'
 import type { Challenge } from './data.ts'
 import { useChallenge } from './useChallenge.ts'
 

@@ -1,9 +1,9 @@
 import { UsersRound } from 'lucide-react'
+import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Link } from '#client/ui/Link.tsx'
 import { texts } from '../texts.ts'
 import { groupPath } from './addresses.ts'
-import { Badge } from './Badge.tsx'
 import { CircleArt } from './CircleArt.tsx'
 import type { CommunityEvent } from './data.ts'
 

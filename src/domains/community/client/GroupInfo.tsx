@@ -1,10 +1,10 @@
 import { CalendarDays, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMember } from '#client/session.ts'
+import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { texts } from '../texts.ts'
 import { clockTime, shortDate } from '../when.ts'
-import { Badge } from './Badge.tsx'
 import type { Group } from './data.ts'
 import { Fact } from './Fact.tsx'
 

@@ -1,8 +1,8 @@
 import { CalendarCheck, CalendarX, UserCheck, UserRound } from 'lucide-react'
+import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { limits } from '../rules.ts'
 import { texts } from '../texts.ts'
-import { Badge } from './Badge.tsx'
 import type { Group } from './data.ts'
 import { MemberBadges } from './MemberBadges.tsx'
 

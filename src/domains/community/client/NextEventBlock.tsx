@@ -1,12 +1,12 @@
 import { CalendarDays, MapPin, Video } from 'lucide-react'
 import { useMember } from '#client/session.ts'
+import { Badge } from '#client/ui/Badge.tsx'
 import { Button, buttonClass } from '#client/ui/Button.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { Link } from '#client/ui/Link.tsx'
 import { texts } from '../texts.ts'
 import { clockTime, relativeDate } from '../when.ts'
 import { eventPath } from './addresses.ts'
-import { Badge } from './Badge.tsx'
 import type { NextEvent } from './data.ts'
 
 type Props = { event: NextEvent | null; isCard?: boolean }

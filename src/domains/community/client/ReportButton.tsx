@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { api, sentenceOf } from '#client/api.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { classes } from '#client/ui/classes.ts'
 import { Dialog } from '#client/ui/Dialog.tsx'
-import { inputClass } from '#client/ui/Field.tsx'
+import { TextAreaField } from '#client/ui/Field.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { useForm } from '#client/ui/useForm.ts'
 import { fieldErrors, texts } from '../texts.ts'
@@ -33,7 +32,6 @@ export function ReportButton({ about, kind }: Props) {
 }
 
 function ReportForm({ about, onSent }: { about: About; onSent: () => void }) {
-  const id = useId()
   const sending = useMutation({
     mutationFn: api.communityReports.send,
     onSuccess() {
@@ -48,22 +46,7 @@ function ReportForm({ about, onSent }: { about: About; onSent: () => void }) {
     <form {...form} className="text-left">
       <p className="mb-4 text-sm text-muted">{texts.report.explain}</p>
       <fieldset disabled={sending.isPending}>
-        <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-          {texts.report.reason}
-        </label>
-        <textarea
-          id={id}
-          name="reason"
-          rows={4}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          className={classes(inputClass, 'py-3', error ? 'border-danger' : 'border-muted/45')}
-        />
-        {error && (
-          <p id={`${id}-error`} className="mt-1.5 text-sm text-danger">
-            {error}
-          </p>
-        )}
+        <TextAreaField name="reason" rows={4} label={texts.report.reason} error={error} />
         <Button type="submit" wide className="mt-4">
           {sending.isPending ? texts.processing : texts.report.send}
         </Button>

@@ -5,9 +5,9 @@ import { playableUrl } from '#client/audio/rules.ts'
 import { useHeard } from '#client/audio/useAudio.ts'
 import { DownloadButton } from '#client/downloads/DownloadButton.tsx'
 import { Link } from '#client/ui/Link.tsx'
-import { ThemeArt } from '#client/ui/ThemeArt.tsx'
 import { mostTags, progressPercent } from '../rules.ts'
 import { texts } from '../texts.ts'
+import { Cover } from './Cover.tsx'
 import { categoryIcons } from './categoryIcons.ts'
 import { playerPath, themeOfAudio, trackOf } from './trackOf.ts'
 import type { Audio } from './useLibrary.ts'
@@ -23,7 +23,7 @@ export function AudioCard({ audio }: { audio: Audio }) {
   return (
     <article className="group relative flex h-full gap-4 overflow-hidden rounded-card border border-line bg-surface p-3 shadow-card transition hover:border-olive/50 wide:flex-col wide:gap-0 wide:p-0">
       <div className="relative size-26 shrink-0 overflow-hidden rounded-2xl wide:h-36 wide:w-full wide:rounded-none">
-        <ThemeArt theme={themeOfAudio(audio)} seed={id} className="size-full" />
+        <Cover url={audio.coverImageUrl} theme={themeOfAudio(audio)} seed={id} className="size-full" />
         <span className="absolute right-2 bottom-2 flex size-9 items-center justify-center rounded-full bg-cream text-night shadow-card transition group-hover:scale-105 wide:right-3 wide:bottom-3 wide:size-11">
           <Play aria-hidden className="ml-0.5 size-4.5" strokeWidth={1.75} />
         </span>

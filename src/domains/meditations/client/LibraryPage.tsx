@@ -1,8 +1,8 @@
 import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { SearchBox } from '#client/ui/SearchBox.tsx'
 import { texts } from '../texts.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { LibraryResults } from './LibraryResults.tsx'
-import { SearchBox } from './SearchBox.tsx'
 import { useLibraryFilters } from './useLibraryFilters.ts'
 
 export default function LibraryPage() {
@@ -10,7 +10,7 @@ export default function LibraryPage() {
   return (
     <>
       <PageHeader title={texts.title} subtitle={texts.tagline} />
-      <SearchBox search={filters.search} onSearch={searchFor} />
+      <SearchBox label={texts.searchLabel} placeholder={texts.search} search={filters.search} onSearch={searchFor} />
       <FilterBar tab={filters.tab} chip={filters.chip} onTab={openTab} onChip={choose} />
       <LibraryResults wanted={wanted} isFiltered={isFiltered} onClear={clear} />
     </>

@@ -16,6 +16,7 @@ export function trackOf(audio: Audio): Track {
     title,
     subtitle: [category?.name, instructorName, isPremium && texts.premium].filter(Boolean).join(' · '),
     theme: themeOfAudio(audio),
+    coverUrl: audio.coverImageUrl,
     isPremium,
     durationMinutes,
     skipSeconds: SKIP_SECONDS,
@@ -27,5 +28,7 @@ export function trackOf(audio: Audio): Track {
 
 export const playerPath = (id: string) => `/player/${id}`
 
-export const themeOfAudio = ({ title, description, tags, category }: Audio) =>
+type Described = Pick<Audio, 'title' | 'description' | 'tags'> & { category: { name: string } | null }
+
+export const themeOfAudio = ({ title, description, tags, category }: Described) =>
   themeOf({ title, description, tags, category: category?.name })

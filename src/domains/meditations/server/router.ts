@@ -1,18 +1,30 @@
-import { member, router } from '#server/trpc.ts'
+import { admin, member, router } from '#server/trpc.ts'
 import { orNotFound } from '#shared/errors.ts'
 import * as contract from '../contract.ts'
+import { createCategory, listCategoriesInUse, removeCategory, updateCategory } from './categories.ts'
 import { findProgress, saveProgress } from './progress.ts'
 import { findAudio, listAudios, listCategories } from './queries.ts'
+import { removeAudio } from './saveAudio.ts'
+import { findStaffAudio, listStaffAudios, usesOfAudio } from './staffAudios.ts'
 
+/** What comes with a file, `create` and `update`, is in src/server/uploads.ts. */
 export const audioContents = router({
   list: member.input(contract.listAudios).query(({ ctx, input }) => listAudios(ctx.db, ctx.member, input)),
   one: member
     .input(contract.audioId)
     .query(async ({ ctx, input }) => orNotFound(await findAudio(ctx.db, ctx.member, input.id))),
+  all: admin.input(contract.staffAudios).query(({ ctx, input }) => listStaffAudios(ctx.db, input)),
+  edited: admin.input(contract.audioId).query(({ ctx, input }) => findStaffAudio(ctx.db, input.id)),
+  uses: admin.input(contract.audioId).query(({ ctx, input }) => usesOfAudio(ctx.db, input.id)),
+  remove: admin.input(contract.audioId).mutation(({ ctx, input }) => removeAudio(ctx, input.id)),
 })
 
 export const contentCategories = router({
   list: member.query(({ ctx }) => listCategories(ctx.db)),
+  all: admin.query(({ ctx }) => listCategoriesInUse(ctx.db)),
+  create: admin.input(contract.saveCategory).mutation(({ ctx, input }) => createCategory(ctx.db, input)),
+  update: admin.input(contract.updateCategory).mutation(({ ctx, input }) => updateCategory(ctx.db, input)),
+  remove: admin.input(contract.categoryId).mutation(({ ctx, input }) => removeCategory(ctx.db, input.id)),
 })
 
 export const userAudioProgress = router({

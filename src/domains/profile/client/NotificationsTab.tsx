@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { Button } from '#client/ui/Button.tsx'
+import { Switch } from '#client/ui/Switch.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import type { NotificationPreferences } from '../rules.ts'
 import { texts } from '../texts.ts'
 import { Loaded } from './Loaded.tsx'
 import { Section } from './Section.tsx'
-import { Switch } from './Switch.tsx'
 import { useUpdateProfile } from './useUpdateProfile.ts'
 
 const { notifications } = texts

@@ -5,8 +5,8 @@ import { api } from '#client/api.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { TextField } from '#client/ui/Field.tsx'
+import { Pages } from '#client/ui/Pages.tsx'
 import { texts } from '../texts.ts'
-import { Pages } from './Pages.tsx'
 
 export function AllNotes() {
   const [typed, setTyped] = useState('')
@@ -31,7 +31,7 @@ export function AllNotes() {
         onChange={(event) => setTyped(event.target.value)}
         className="mb-5 wide:max-w-md"
       />
-      <Pages list={list}>
+      <Pages list={list} failed={texts.failed}>
         {items.length === 0 ? (
           <EmptyState
             icon={NotebookPen}

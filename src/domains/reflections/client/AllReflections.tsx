@@ -5,10 +5,10 @@ import { type Answer, api } from '#client/api.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Pages } from '#client/ui/Pages.tsx'
 import { dayAndMonth, monthAndYear, texts } from '../texts.ts'
 import { NoteMarker } from './NoteMarker.tsx'
 import { Note } from './NotesCard.tsx'
-import { Pages } from './Pages.tsx'
 
 type Earlier = Answer<typeof api.dailyReflections.earlier>['items'][number]
 
@@ -21,7 +21,7 @@ export function AllReflections() {
   })
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   return (
-    <Pages list={list}>
+    <Pages list={list} failed={texts.failed}>
       {items.length === 0 ? (
         <EmptyState icon={Sunrise} title={texts.history.none} />
       ) : (

@@ -1,6 +1,15 @@
 import { momentOf } from '#server/momentOf.ts'
-import { member, router } from '#server/trpc.ts'
+import { admin, member, router } from '#server/trpc.ts'
 import * as contract from '../contract.ts'
+import {
+  createReflection,
+  findStored,
+  monthOf,
+  removeReflection,
+  searchReflections,
+  setActive,
+  updateReflection,
+} from './manage.ts'
 import { findNote, findNoteOfToday, findReflectionOf, listEarlier, listNotes } from './queries.ts'
 import { saveNote } from './saveNote.ts'
 
@@ -9,6 +18,15 @@ export const dailyReflections = router({
   earlier: member
     .input(contract.listReflections)
     .query(({ ctx, input }) => listEarlier(ctx.db, ctx.member, ctx.today, input)),
+  month: admin.input(contract.month).query(({ ctx, input }) => monthOf(ctx.db, ctx.today, input.month)),
+  search: admin.input(contract.searchReflections).query(({ ctx, input }) => searchReflections(ctx.db, input)),
+  stored: admin.input(contract.reflectionId).query(({ ctx, input }) => findStored(ctx.db, input.id)),
+  create: admin
+    .input(contract.saveReflection)
+    .mutation(({ ctx, input }) => createReflection(ctx.db, ctx.member, input)),
+  update: admin.input(contract.updateReflection).mutation(({ ctx, input }) => updateReflection(ctx.db, input)),
+  setActive: admin.input(contract.setActive).mutation(({ ctx, input }) => setActive(ctx.db, input)),
+  remove: admin.input(contract.reflectionId).mutation(({ ctx, input }) => removeReflection(ctx.db, input.id)),
 })
 
 export const userReflections = router({

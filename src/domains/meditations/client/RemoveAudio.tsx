@@ -1,0 +1,38 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ConfirmDialog } from '#client/admin/ConfirmDialog.tsx'
+import { refresh } from '#client/admin/refresh.ts'
+import { texts as panel } from '#client/admin/texts.ts'
+import { api, failureOf, sentenceOf } from '#client/api.ts'
+import { toast } from '#client/ui/toast.tsx'
+import { texts } from '../admin.texts.ts'
+
+const { audios: words } = texts
+const NAMED = 5
+
+type Props = { audio: { id: string; title: string }; onClose: () => void }
+
+/** Says first what would be left without its sound. */
+export function RemoveAudio({ audio: { id, title }, onClose }: Props) {
+  const uses = useQuery({ ...api.audioContents.uses.query({ id }), staleTime: 0 })
+  const { mutate, isPending } = useMutation({
+    mutationFn: api.audioContents.remove,
+    async onSuccess() {
+      await refresh('audioContents', 'contentCategories', 'recommendedPractices', 'learningModules')
+      toast.good(words.removed)
+      onClose()
+    },
+    onError: (error) => toast.bad(failureOf(error) ? words.removeFailed : words.removeUnreached, sentenceOf(error)),
+  })
+  const names = uses.data ? [...uses.data.practices, ...uses.data.modules] : []
+  const inUse = names.length > 0 ? words.inUse(names.slice(0, NAMED), names.length - NAMED) : ''
+  return (
+    <ConfirmDialog
+      title={words.remove}
+      detail={[words.removeDetail(title), uses.isPending ? words.checkingUse : inUse].filter(Boolean).join(' ')}
+      action={panel.remove}
+      isWorking={isPending || uses.isPending}
+      onConfirm={() => mutate({ id })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { refresh } from '#client/admin/refresh.ts'
+import { fieldErrors } from '#client/admin/texts.ts'
+import { failureOf, sentenceOf } from '#client/api.ts'
+import { forgetSession } from '#client/session.ts'
+import { toast } from '#client/ui/toast.tsx'
+import { upload } from '#client/upload.ts'
+import { texts } from '../admin.texts.ts'
+import type { QueuedAudio } from './queuedAudio.ts'
+
+const { upload: words } = texts
+
+type Progress = (sent: number, total: number) => void
+
+/** Sends one, says how it went, and what becomes of it in the queue; nothing when it was cancelled. */
+export async function sendAudio(
+  { id, values, file, picture }: QueuedAudio,
+  signal: AbortSignal,
+  onProgress: Progress,
+): Promise<Partial<QueuedAudio> | undefined> {
+  try {
+    await upload('audioContents.create', { ...values, id }, { picture, file }, { signal, onProgress })
+    toast.good(words.sent, values.title)
+    void refresh('audioContents', 'contentCategories')
+    return { state: 'sent' }
+  } catch (error) {
+    if (signal.aborted) return undefined
+    const failure = failureOf(error)
+    const fields = failure?.fields ?? {}
+    const [key] = Object.values(fields)
+    const detail = (key && fieldErrors[key]) ?? sentenceOf(error)
+    const problem = isOfTheWay(failure?.code) ? words.uploadFailed(detail) : words.sendFailed(detail)
+    toast.bad(problem, values.title)
+    if (failure?.code === 'UNAUTHENTICATED') forgetSession()
+    return { state: 'failed', problem, errors: fields }
+  }
+}
+
+/** The file did not get there; the rest was refused. */
+const isOfTheWay = (code: string | undefined) => code === undefined || code === 'STORE_FAILED' || code === 'UNAVAILABLE'

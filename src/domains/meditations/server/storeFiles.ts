@@ -1,0 +1,104 @@
+import { isDatabaseDown } from '#server/db/connect.ts'
+import { audioKey, coverKey } from '#server/files/keys.ts'
+import { putPatiently } from '#server/files/patience.ts'
+import { plainJpeg } from '#server/files/plainJpeg.ts'
+import type { Incoming } from '#server/incoming.ts'
+import type { Upload, UploadContext } from '#server/receive.ts'
+import { Failure } from '#shared/errors.ts'
+import { formatOf, headBytes, watch } from '../audioFormat.ts'
+import { mostAudioBytes } from '../rules.ts'
+
+export type Stored = { audio?: { key: string; size: number }; cover?: string }
+
+/** What was answered, and the files no row names since. */
+type Committed<T> = { answer: T; unnamed: (string | null | undefined)[] }
+
+/**
+ * Files first, then the row that names them, then away with those it no longer names. Whatever fails takes the new files
+ * with it; only when the database vanished, and nobody knows whether it kept the row, they are left to the sweep.
+ */
+export async function withFiles<T>(
+  ctx: UploadContext,
+  { picture, file }: Upload,
+  commit: (stored: Stored) => Promise<Committed<T>>,
+): Promise<T> {
+  const keys: string[] = []
+  try {
+    const plain = picture && plainPicture(picture)
+    const audio = await storeAudio(ctx, file, keys)
+    const cover = plain && (await storeCover(ctx, plain, keys))
+    const { answer, unnamed } = await commit({ ...(audio && { audio }), ...(cover && { cover }) })
+    await removeFiles(ctx, unnamed)
+    return answer
+  } catch (error) {
+    if (!isDatabaseDown(error)) await removeFiles(ctx, keys)
+    throw error
+  }
+}
+
+/** One that could not be removed now is found by the sweep. */
+export async function removeFiles(
+  { files, log }: Pick<UploadContext, 'files' | 'log'>,
+  keys: (string | null | undefined)[],
+) {
+  for (const key of keys)
+    if (key) await files.remove(key).catch((err) => log.warn({ err }, 'a file was left to the sweep'))
+}
+
+async function storeAudio({ files, now, log }: UploadContext, file: Incoming, keys: string[]) {
+  const head = await file.upTo(headBytes)
+  if (head.length === 0) return undefined
+  const format = formatOf(head)
+  if (!format) throw new Failure('INVALID_INPUT', { audio: 'NOT_AUDIO' })
+  const watched = watch(format, head)
+  let size = 0
+  let refused: unknown
+
+  async function* judged() {
+    try {
+      for await (const piece of beginningWith(head, file.rest())) {
+        size += piece.length
+        if (size > mostAudioBytes) throw new Failure('INVALID_INPUT', { audio: 'FILE_TOO_BIG' })
+        watched.see(piece)
+        yield piece
+      }
+      if (!watched.isAudio()) throw new Failure('INVALID_INPUT', { audio: 'NOT_AUDIO' })
+    } catch (error) {
+      refused = error
+      throw error
+    }
+  }
+
+  const key = audioKey(now, format)
+  keys.push(key)
+  await putPatiently(files, key, judged()).catch((error) => {
+    if (refused) throw refused
+    throw storeFailed(log, error)
+  })
+  return { key, size }
+}
+
+async function storeCover({ files, now, log }: UploadContext, picture: Buffer, keys: string[]): Promise<string> {
+  const key = coverKey(now)
+  keys.push(key)
+  await putPatiently(files, key, beginningWith(picture)).catch((error) => {
+    throw storeFailed(log, error)
+  })
+  return key
+}
+
+function plainPicture(picture: Buffer): Buffer {
+  const plain = plainJpeg(picture)
+  if (!plain) throw new Failure('INVALID_INPUT', { cover: 'NOT_A_PICTURE' })
+  return plain
+}
+
+async function* beginningWith(first: Buffer, rest: AsyncIterable<Buffer> | Buffer[] = []) {
+  yield first
+  yield* rest
+}
+
+function storeFailed(log: UploadContext['log'], err: unknown): Failure {
+  log.error({ err }, 'the file store failed')
+  return new Failure('STORE_FAILED')
+}

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream'
+import type { FileStore } from './store.ts'
+
+const PATIENCE_MS = 20_000
+
+/** A slow sender is waited for; a store that stands still has failed, and nobody waits for it longer than this. */
+export async function putPatiently(
+  files: FileStore,
+  key: string,
+  pieces: AsyncIterable<Buffer>,
+  patienceMs = PATIENCE_MS,
+): Promise<void> {
+  let giveUp = () => {}
+  const standingStill = new Promise<never>((_, fail) => {
+    giveUp = () => fail(new Error('the file store stands still'))
+  })
+  const startWaiting = () => setTimeout(giveUp, patienceMs).unref()
+  let waiting = startWaiting()
+
+  async function* watched() {
+    clearTimeout(waiting)
+    for await (const piece of pieces) {
+      waiting = startWaiting()
+      yield piece
+      clearTimeout(waiting)
+    }
+    waiting = startWaiting()
+  }
+
+  const bytes = Readable.from(watched(), { objectMode: false })
+  try {
+    await Promise.race([files.put(key, bytes), standingStill])
+  } finally {
+    clearTimeout(waiting)
+    bytes.destroy()
+  }
+}

@@ -1,0 +1,57 @@
+import { Failure } from '#shared/errors.ts'
+
+export type Incoming = ReturnType<typeof incoming>
+
+const ENOUGH_BYTES = 64 * 1024 * 1024
+const ENOUGH_MS = 10_000
+
+/** A body in order: some bytes, then some more, then all the rest, never more of it in memory than was asked for. */
+export function incoming(body: AsyncIterable<Buffer>) {
+  const pieces = body[Symbol.asyncIterator]()
+  let waiting: Buffer = Buffer.alloc(0)
+
+  const next = () => pieces.next().catch(() => Promise.reject(new Failure('INVALID_INPUT', { audio: 'CUT' })))
+
+  async function upTo(size: number): Promise<Buffer> {
+    const taken: Buffer[] = [waiting]
+    let length = waiting.length
+    while (length < size) {
+      const { done, value } = await next()
+      if (done) break
+      taken.push(value)
+      length += value.length
+    }
+    const bytes = Buffer.concat(taken)
+    waiting = bytes.subarray(size)
+    return bytes.subarray(0, size)
+  }
+
+  async function* rest(): AsyncGenerator<Buffer> {
+    if (waiting.length > 0) yield waiting
+    waiting = Buffer.alloc(0)
+    for (let piece = await next(); !piece.done; piece = await next()) yield piece.value
+  }
+
+  return {
+    upTo,
+    rest,
+    async exactly(size: number): Promise<Buffer> {
+      const bytes = await upTo(size)
+      if (bytes.length < size) throw new Failure('INVALID_INPUT')
+      return bytes
+    },
+    /** A browser hears an answer only after its last byte has left: what was refused is heard out, within reason. */
+    async discard() {
+      const until = Date.now() + ENOUGH_MS
+      let size = 0
+      try {
+        for await (const { length } of rest()) {
+          size += length
+          if (size > ENOUGH_BYTES || Date.now() > until) return
+        }
+      } catch {
+        return
+      }
+    },
+  }
+}
