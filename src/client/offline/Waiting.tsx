@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import { useKeptCount } from '../audio/useAudio.ts'
-import { usePendingCount, useStalled } from '../pending/store.ts'
+import { useStalled, useWaitingCount } from '../pending/store.ts'
 import { useOnline } from '../useOnline.ts'
 import { texts } from './texts.ts'
 
@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 export function Waiting({ memberId }: { memberId: string }) {
   const isOnline = useOnline()
   const isStalled = useStalled()
-  const count = usePendingCount(memberId) + useKeptCount(memberId)
+  const count = useWaitingCount(memberId) + useKeptCount(memberId)
   const isShown = !isOnline || (isStalled && count > 0)
   return (
     <div role="status" className="mx-auto w-full max-w-xl px-5 empty:hidden wide:max-w-5xl wide:px-10">

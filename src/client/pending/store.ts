@@ -27,7 +27,9 @@ export function setStalled(stalled: boolean) {
   tell()
 }
 
-export const usePendingCount = (memberId: string) => useSyncExternalStore(subscribe, () => readWaiting(memberId).length)
+/** What passes through on its way is nobody's business: counted only while it does not get through. */
+export const useWaitingCount = (memberId: string) =>
+  useSyncExternalStore(subscribe, () => (isStalled || !navigator.onLine ? readWaiting(memberId).length : 0))
 
 /** The text of a note that is still on its way. */
 export const useWaitingNote = (memberId: string, reflectionId: string) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { api } from '#client/api.ts'
-import { usePendingCount } from '#client/pending/store.ts'
+import { useStalled } from '#client/pending/store.ts'
 import { useMember } from '#client/session.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
@@ -13,10 +13,11 @@ import { lastActivity } from './lastActivity.ts'
 const mine = { ...api.userStats.mine.query(), staleTime: 5 * 60_000, refetchOnWindowFocus: 'always' as const }
 
 export function ProgressCard() {
-  const { id, timezone } = useMember()
+  const { timezone } = useMember()
   const { data, error } = useQuery(mine)
   const isOnline = useOnline()
-  const isSynced = usePendingCount(id) === 0 && isOnline && !error
+  const isStalled = useStalled()
+  const isSynced = !isStalled && isOnline && !error
   const words = texts.progress
   return (
     <Card aria-label={words.title}>
