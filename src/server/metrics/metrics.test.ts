@@ -48,12 +48,20 @@ test('requests, latency, procedures, pool, event loop and files are told in Prom
 })
 
 test('a pool that is all taken is seen', async () => {
-  const { sql } = kit.services
-  const busy = Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.6)`))
+  let release = () => {}
+  const gate = new Promise<void>((open) => {
+    release = open
+  })
+  const held: Promise<unknown>[] = []
+  for (let taken = 0; taken < 5; taken++)
+    await new Promise<void>((begun) => {
+      held.push(kit.services.sql.begin((tx) => tx`select 1`.then(() => begun()).then(() => gate)))
+    })
   const { body } = await ask(`Bearer ${TOKEN}`)
-  await busy
+  release()
+  await Promise.all(held)
   const inUse = Number(/^lumiar_pool_connections_in_use (\d+)$/m.exec(body)?.[1])
-  expect(inUse).toBeGreaterThanOrEqual(4)
+  expect(inUse).toBeGreaterThanOrEqual(5)
 })
 
 test.each([undefined, '', 'Bearer ', `Bearer ${TOKEN}x`, TOKEN, `Basic ${TOKEN}`])(
