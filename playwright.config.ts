@@ -8,6 +8,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // What walks every address takes minutes and belongs to npm run test:hard.
+  grepInvert: process.env.E2E_HARD ? undefined : /@hard/,
   // Real sound on a busy machine: a journey that fails once and then holds is listed as flaky, never silently.
   retries: process.env.CI ? 1 : 0,
   timeout: 45_000,

@@ -14,7 +14,13 @@ test('an administrator finds a member, gives a role and takes it back; every cha
     await sql`insert into profiles (id, first_name, last_name) values (${made?.id}, 'Lígia', ${tag})`
     return String(made?.id)
   })
-  await page.goto('/admin/roles')
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Últimos 30 dias' })).toBeVisible()
+  await page.getByText('Ver os números').first().click()
+  await expect(page.getByRole('img', { name: /Práticas concluídas por dia/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Gerenciar Roles' }).click()
   await page.getByRole('button', { name: 'Atribuir role' }).click()
   await expect(toast(page, 'Por favor, insira um ID de usuário')).toBeVisible()
   await expect(page.getByLabel('ID do usuário')).toBeFocused()

@@ -70,6 +70,43 @@ test('hashed files are kept for a year, compressed when built; the page itself i
   expect((await request.get('/assets/nao-existe.js')).status()).toBe(404)
 })
 
+test('a pressed link asks once; going back asks nothing and is where one was', async ({ page, member: _ }) => {
+  await page.goto('/')
+  await expect(page.getByText('dias seguidos')).toBeVisible()
+  const seen = watch(page)
+  await page
+    .getByRole('navigation', { name: 'Navegação principal' })
+    .last()
+    .getByRole('link', { name: 'Meditar' })
+    .click()
+  await expect(page.getByRole('article').nth(5)).toBeVisible()
+  expect(seen.asked()).toEqual(['/api/audioContents.list'])
+
+  const card = page.getByRole('link', { name: 'Ouvir Manhã de pássaros' })
+  await card.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(100)
+  await card.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Manhã de pássaros' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meditar' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+  expect(seen.asked().filter((path) => path.includes('audioContents'))).toHaveLength(1)
+})
+
+test('the worker and the manifest are asked for anew, and the app can be installed', async ({ page, request }) => {
+  expect((await request.get('/worker.js')).headers()).toMatchObject({ 'cache-control': 'no-cache' })
+  const manifest = await request.get('/manifest.webmanifest')
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json')
+  const { icons, screenshots } = await manifest.json()
+  for (const { src } of [...icons, ...screenshots]) expect((await request.get(src)).status(), src).toBe(200)
+
+  await page.goto('/auth')
+  const devtools = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+})
+
 function watch(page: Page) {
   const paths: string[] = []
   const note = (request: { url: () => string }) => paths.push(new URL(request.url()).pathname)

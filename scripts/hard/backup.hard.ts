@@ -17,7 +17,7 @@ test('a backup under write load, restored on an empty machine: everything acknow
   const server = await startServer({ DATA_DIR: source })
   const members = await registerMany(server.url, 12)
   const writing = writeOn(server.url, members)
-  await pause(3_000)
+  await writing.until(500)
   const before = members.map(copyOf)
   const acknowledgedBefore = writing.tally.acknowledged
   await run('backup', archive, source)

@@ -49,6 +49,7 @@ export async function startServer(env: Record<string, string>) {
     })
   const url = `http://127.0.0.1:${port}`
   atTheEnd(() => stop(child))
+  child.once('exit', (code) => code && seen(`a server ended by itself with ${code}: ${said.slice(-1500)}`))
   const startedAt = performance.now()
   while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error(`the server did not start: ${said}`)

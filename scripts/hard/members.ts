@@ -74,6 +74,10 @@ export function writeOn(url: string | (() => string), members: Member[], counted
   )
   return {
     tally: counted,
+    /** By what was done, not by the clock: a busy machine only takes longer. */
+    until: async (acknowledged: number) => {
+      while (counted.acknowledged < acknowledged) await pause(5)
+    },
     stop: async () => {
       going = false
       await done

@@ -6,7 +6,7 @@ export const chunkGroups = [
   { name: 'base', tags: ['$initial' as const], priority: 4 },
   {
     name: 'common',
-    test: /react-query|query-core|\/client\/ui\/(Field|PageHeader|useForm)\.tsx?$|\/auth\/texts\.ts$/,
+    test: /react-query|query-core|\/client\/ui\/(Dawn|Field|PageHeader|useForm)\.tsx?$|\/auth\/texts\.ts$/,
     priority: 3,
   },
   {

@@ -9,8 +9,9 @@ import { askSession } from './session.ts'
  */
 export async function prepareFirst(pathname: string) {
   const page = pageAt(pathname)
-  const code = Promise.allSettled([page?.load(), page && !page.isPublic && shell.load()])
-  const isKnownHere = hasAnswers() && (await restore())
+  const isForMembers = page !== undefined && !page.isPublic
+  const code = Promise.allSettled([page?.load(), isForMembers && shell.load()])
+  const isKnownHere = isForMembers && hasAnswers() && (await restore())
   const session = askSession()
   await (isKnownHere ? code : Promise.all([code, session]))
 }

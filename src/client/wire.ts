@@ -75,7 +75,12 @@ const waiting: Record<Method, Call[]> = { GET: [], POST: [] }
 
 async function call(method: Method, name: string, input: unknown): Promise<unknown> {
   const early = method === 'GET' ? await takeEarly(name, input) : undefined
-  return early ? early.data : sendSoon(method, name, input)
+  return early ? dataOf(early) : sendSoon(method, name, input)
+}
+
+function dataOf({ result, error }: WireAnswer): unknown {
+  if (result) return result.data
+  throw new WireError(error?.data)
 }
 
 function sendSoon(method: Method, name: string, input: unknown): Promise<unknown> {
@@ -98,7 +103,7 @@ async function send(method: Method) {
   }
 }
 
-type WireAnswer = { result?: { data: unknown }; error?: { data: ErrorData } }
+export type WireAnswer = { result?: { data: unknown }; error?: { data: ErrorData } }
 
 async function fetchAll(method: Method, calls: Call[]): Promise<WireAnswer[]> {
   const names = calls.map(({ name }) => name).join(',')

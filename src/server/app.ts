@@ -6,7 +6,7 @@ import { LONGEST_MS, limitBodyTime } from './bodyTime.ts'
 import { isDatabaseDown } from './db/connect.ts'
 import { serveFilms } from './files/films.ts'
 import { serveFiles } from './files/serve.ts'
-import { type LogTarget, loggerOptions, pathToLog } from './log.ts'
+import { type LogTarget, loggerOptions, pathToLog, reasonOf } from './log.ts'
 import { serveMetrics } from './metrics/serve.ts'
 import { servePages } from './pages.ts'
 import { serveUploads } from './receive.ts'
@@ -64,7 +64,7 @@ export async function buildApp(
   app.setErrorHandler(async (error, request, reply) => {
     const code = codeOf(error)
     if (code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
-    if (code === 'UNAVAILABLE') request.log.warn({ err: error }, 'a service is away')
+    if (code === 'UNAVAILABLE') request.log.warn({ reason: reasonOf(error) }, 'a service is away')
     return refuse(reply, request, code, error instanceof Failure ? error.fields : undefined)
   })
 

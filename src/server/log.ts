@@ -38,5 +38,13 @@ function firstLine(error: Error): string {
   return isAboutAValue ? line.replace(/".*"/s, '"…"') : line
 }
 
+/** One word for what went wrong furthest in: during an outage there are many such lines. */
+export function reasonOf(error: unknown): string {
+  let reason = 'unknown'
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    reason = 'code' in cause ? String(cause.code) : cause.name
+  return reason
+}
+
 /** Where something was asked for, without its query, and without an address someone typed into it. */
 export const pathToLog = (url: string) => (url.split('?', 1)[0] ?? '').slice(0, 200).replace(/[^/]*(@|%40)[^/]*/gi, '…')

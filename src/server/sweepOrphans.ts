@@ -15,18 +15,12 @@ export type Swept = { files: string[]; rows: number; missing: string[] }
 
 /** Files without a row and rows without a member go; a row without its file is told, never deleted. Nothing if another process is at it. */
 export async function sweepOrphans({ db, sql, files }: Pick<Services, 'db' | 'sql' | 'files'>, now: Date) {
-  const connection = await sql.reserve()
-  try {
-    const [lock] = await connection`select pg_try_advisory_lock(${FILES_LOCK}) as mine`
-    if (!lock?.mine) return undefined
-    try {
-      return { ...(await sweepFiles(db, files, now)), rows: await sweepRows(db) } satisfies Swept
-    } finally {
-      await connection`select pg_advisory_unlock(${FILES_LOCK})`
-    }
-  } finally {
-    connection.release()
-  }
+  const swept = await sql.begin(async (tx): Promise<Swept | undefined> => {
+    await tx`set local idle_in_transaction_session_timeout = 0`
+    const [lock] = await tx`select pg_try_advisory_xact_lock(${FILES_LOCK}) as mine`
+    return lock?.mine ? { ...(await sweepFiles(db, files, now)), rows: await sweepRows(db) } : undefined
+  })
+  return swept
 }
 
 /** The files are looked at before the rows, so that a row written meanwhile is seen. */

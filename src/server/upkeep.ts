@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { keepFigures } from '#domains/admin/server/keepFigures.ts'
 import { sweepSignIn } from '#domains/auth/server/sweep.ts'
 import { renewEvents } from '#domains/community/server/renewEvents.ts'
 import { renewReflections } from '#domains/reflections/server/content.ts'
@@ -6,7 +7,7 @@ import type { Services } from './services.ts'
 import { sweepOrphans } from './sweepOrphans.ts'
 
 const HOUR = 60 * 60_000
-const chores = [sweepSignIn, renewReflections, renewEvents]
+const chores = [sweepSignIn, renewReflections, renewEvents, keepFigures]
 
 /** At start and every hour: what ran out goes, what repeats is renewed. Any number of processes may do it at once. */
 export async function keepUp(services: Services, log: FastifyBaseLogger): Promise<() => void> {

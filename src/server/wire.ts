@@ -7,6 +7,7 @@ import {
 } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorData, failures } from '#shared/errors.ts'
+import { reasonOf } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Context } from './trpc.ts'
 
@@ -80,7 +81,7 @@ function explain(
   const shape = getTRPCErrorShape({ config: router._def._config, error, type, path, input, ctx })
   const { code }: ErrorData = shape.data
   if (code === 'INTERNAL') ctx.log.error({ err: error.cause ?? error, path }, 'procedure failed')
-  if (code === 'UNAVAILABLE') ctx.log.warn({ err: error.cause ?? error, path }, 'a service is away')
+  if (code === 'UNAVAILABLE') ctx.log.warn({ reason: reasonOf(error), path }, 'a service is away')
   return { status: failures[code], body: { error: shape } }
 }
 

@@ -51,20 +51,27 @@ export function latestHeard(audioContentId: string, known: { seconds: number; co
   return here && here.savedAt > known.savedAt ? here : known
 }
 
-let isSending = false
+let sending: Promise<void> | undefined
 let hasMore = false
 
-export async function sendKept(): Promise<void> {
-  const memberId = knownSession()?.id
-  hasMore = isSending
-  if (isSending || !memberId) return
-  isSending = true
-  const entries = Object.values(readKept()).filter((entry) => entry.memberId === memberId)
-  const outcomes = await Promise.all(entries.map(send))
-  isSending = false
-  forget(entries.filter((_, index) => outcomes[index] === 'gone'))
-  if (outcomes.includes('later')) setTimeout(sendKept, RETRY_MS)
-  else if (hasMore) void sendKept()
+/** Answers when everything kept so far has been sent, or could not be. */
+export function sendKept(): Promise<void> {
+  hasMore = true
+  sending ??= sendRounds().finally(() => {
+    sending = undefined
+  })
+  return sending
+}
+
+async function sendRounds() {
+  while (hasMore) {
+    hasMore = false
+    const memberId = knownSession()?.id
+    const entries = Object.values(readKept()).filter((entry) => entry.memberId === memberId)
+    const outcomes = await Promise.all(entries.map(send))
+    forget(entries.filter((_, index) => outcomes[index] === 'gone'))
+    if (outcomes.includes('later')) return void setTimeout(sendKept, RETRY_MS)
+  }
 }
 
 /** The page is going: what is kept leaves with the browser's own hands, in the wire's form. It stays kept until answered. */

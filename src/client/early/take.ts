@@ -1,13 +1,15 @@
+import type { WireAnswer } from '../wire.ts'
+
 /** Later than this nothing early is news any more. */
 const FRESH_MS = 20_000
 
-/** The answer to a call that was made early; nothing when there was none, or when it was refused: then it is asked again. */
-export function takeEarly(name: string, input: unknown): Promise<{ data: unknown } | undefined> | undefined {
+/** The answer to a call that was made early; nothing when there was none, or the network was not there for it. */
+export function takeEarly(name: string, input: unknown): Promise<WireAnswer | undefined> | undefined {
   for (const { calls, answers, askedAt } of window.lumiarEarly ?? []) {
     const index = calls.findIndex((call) => call?.[0] === name && isSame(call[1], input))
     if (index < 0 || Date.now() - askedAt > FRESH_MS) continue
     calls[index] = null
-    return answers.then((found) => (Array.isArray(found) ? found[index]?.result : undefined))
+    return answers.then((found) => (Array.isArray(found) ? found[index] : undefined))
   }
   return undefined
 }

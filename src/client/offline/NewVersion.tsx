@@ -20,7 +20,7 @@ export function NewVersion() {
       <Sparkles aria-hidden className="size-5 shrink-0 text-olive" strokeWidth={1.75} />
       <p className="min-w-0 flex-1 text-sm">
         <span className="font-semibold">{texts.newVersion.title}</span>{' '}
-        <span className="text-muted">{texts.newVersion.detail}</span>
+        <span className="text-muted max-wide:hidden">{texts.newVersion.detail}</span>
       </p>
       <Button look="soft" onClick={takeNewVersion}>
         {texts.newVersion.action}

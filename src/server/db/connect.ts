@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { endLostTransactions, patientSocket } from './lostConnections.ts'
 
 export type Db = ReturnType<typeof connect>['db']
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -14,6 +15,8 @@ export function connect(url: string, pool = 16) {
     /** Seconds before a lost connection is tried again. By default up to twenty, which members would wait after an outage. */
     backoff: (tries) => Math.min(0.05 * 2 ** tries, 1),
     onnotice: () => {},
+    // An option its types do not know.
+    ...{ socket: patientSocket },
     connection: {
       /** Tells this process's connections from those of others on the same database. */
       application_name: `lumiar ${randomBytes(4).toString('hex')}`,
@@ -22,6 +25,7 @@ export function connect(url: string, pool = 16) {
       idle_in_transaction_session_timeout: 15_000,
     },
   })
+  endLostTransactions(sql)
   return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 5 }) }
 }
 

@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { createAudio } from '#domains/meditations/server/saveAudio.ts'
+import { readConfig } from '../config.ts'
 import { createFileStore } from '../files/store.ts'
 import { serveUploads } from '../receive.ts'
 
@@ -10,7 +11,7 @@ await serveUploads(
   app,
   {
     db: { insert: () => rows } as never,
-    files: createFileStore({ dataDir: process.argv[2] ?? '', s3: undefined }),
+    files: createFileStore(readConfig(process.env)),
     now: () => new Date(),
     readSession: async () => ({ roles: ['admin'] }) as never,
   },

@@ -25,10 +25,11 @@ export const topTabs: AdminTab[] = [
 
 export const communityTabs: AdminTab[] = communityScreens.map((screen) => ({ screen, opens: [screen] }))
 
-export const screens: Partial<Record<AdminScreen, LazyExoticComponent<ComponentType>>> = {
+export const screens: Record<AdminScreen, LazyExoticComponent<ComponentType>> = {
   upload: lazy(() => import('#domains/meditations/client/AdminUpload.tsx')),
   audios: lazy(() => import('#domains/meditations/client/AdminAudios.tsx')),
   articles: lazy(() => import('#domains/learning/client/AdminArticles.tsx')),
+  overview: lazy(() => import('./Overview.tsx')),
   categories: lazy(() => import('#domains/meditations/client/AdminCategories.tsx')),
   modules: lazy(() => import('#domains/learning/client/AdminModules.tsx')),
   practices: lazy(() => import('#domains/practices/client/AdminPractices.tsx')),

@@ -77,3 +77,13 @@ export async function resolveReport(db: Db, who: Member, reportId: string, now: 
     .returning({ id: communityReports.id })
   return orNotFound(resolved)
 }
+
+/** Counted up to a hundred: more than that is simply many. */
+export async function countWaitingReports(db: Db): Promise<number> {
+  const some = await db
+    .select({ id: communityReports.id })
+    .from(communityReports)
+    .where(isNull(communityReports.resolvedAt))
+    .limit(100)
+  return some.length
+}

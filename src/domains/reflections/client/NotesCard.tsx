@@ -12,18 +12,20 @@ import { NoteConflict } from './NoteConflict.tsx'
 import { NoteEditor } from './NoteEditor.tsx'
 import { useNote } from './useNote.ts'
 
-export function NotesCard({ reflectionId }: { reflectionId: string }) {
+/** `isComing`: the page has asked for it with the rest (useTodaysNote), so that it need not be asked for again. */
+type Props = { reflectionId: string; isComing?: boolean }
+
+export function NotesCard({ reflectionId, isComing }: Props) {
   return (
     <Card>
       <h2 className="eyebrow text-olive-strong">{texts.notes.title}</h2>
-      <Note key={reflectionId} reflectionId={reflectionId} isAskedAbove />
+      <Note key={reflectionId} reflectionId={reflectionId} isComing={isComing} />
     </Card>
   )
 }
 
-/** `isAskedAbove`: the page asks for it with the rest (useTodaysNote), so that what is known need not be asked again. */
-export function Note({ reflectionId, isAskedAbove = false }: { reflectionId: string; isAskedAbove?: boolean }) {
-  const note = useNote(reflectionId, { refetchOnMount: !isAskedAbove })
+export function Note({ reflectionId, isComing = false }: Props) {
+  const note = useNote(reflectionId, { isComing })
   if (note.isPending) return <Skeleton className="mt-4 h-24" />
   if (note.isLoadingError)
     return (

@@ -16,8 +16,8 @@ import { TodayCard } from './TodayCard.tsx'
 import { useTodaysNote } from './useTodaysNote.ts'
 
 export default function ReflectionsPage() {
-  const { data: reflection, isPending, error, refetch } = useQuery(api.dailyReflections.today.query())
-  useTodaysNote()
+  const { data: reflection, isPending, isLoadingError, error, refetch } = useQuery(api.dailyReflections.today.query())
+  const { isFetching: isNoteComing } = useTodaysNote()
   useQuery(api.consents.mine.query())
   useQuery(api.dailyReflections.earlier.query({ limit: shownHistory }))
   return (
@@ -25,7 +25,7 @@ export default function ReflectionsPage() {
       <PageHeader title={texts.title} subtitle={texts.subtitle} back={{ to: paths.home, label: texts.backHome }} />
       {isPending ? (
         <Loading />
-      ) : error ? (
+      ) : isLoadingError ? (
         <Failed title={texts.failed} error={error} retry={refetch} />
       ) : (
         <div className="grid gap-5 wide:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] wide:items-start">
@@ -34,7 +34,7 @@ export default function ReflectionsPage() {
           </div>
           <div className="flex flex-col gap-5 wide:col-start-2 wide:row-span-2 wide:row-start-1">
             {reflection?.practice && <PracticeCard practice={reflection.practice} />}
-            {reflection && <NotesCard reflectionId={reflection.id} />}
+            {reflection && <NotesCard reflectionId={reflection.id} isComing={isNoteComing} />}
           </div>
           <div className="wide:col-start-1">
             <HistoryCard />

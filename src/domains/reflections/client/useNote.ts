@@ -13,11 +13,11 @@ import { keepDraft, readDraft } from './noteDraft.ts'
 type Note = Answer<typeof api.userReflections.of>
 
 /** The member's note on one reflection: what is saved, what is being typed, and the two of them when they part. */
-export function useNote(reflectionId: string, { refetchOnMount }: { refetchOnMount: boolean }) {
+export function useNote(reflectionId: string, { isComing }: { isComing: boolean }) {
   const member = useMember()
   const memberId = member.id
   const query = api.userReflections.of.query({ reflectionId })
-  const { data, isPending, isLoadingError, refetch } = useQuery({ ...query, refetchOnMount })
+  const { data, isPending, isLoadingError, refetch } = useQuery({ ...query, enabled: !isComing })
   const waiting = useWaitingNote(memberId, reflectionId)
   const note = waiting === undefined ? (data ?? null) : onItsWay(data, waiting)
   const [draft, setDraft] = useState(() => readDraft(memberId, reflectionId))
