@@ -7,10 +7,10 @@ test('the panel opens with an overview of the last days and of what waits', asyn
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Últimos 30 dias' })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Novos membros por dia/ })).toBeVisible()
-  await page.getByText('Ver os números').first().click()
-  await expect(page.getByRole('region', { name: 'Práticas concluídas' }).getByRole('row')).toHaveCount(31)
   await expectAccessible(page)
 
+  await page.getByText('Ver os números').first().click()
+  await expect(page.getByRole('region', { name: 'Práticas concluídas' }).getByRole('row')).toHaveCount(31)
   await page.getByRole('link', { name: 'Ver denúncias' }).click()
   await expect(page).toHaveURL('/admin/content/community/reports')
 })
