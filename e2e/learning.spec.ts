@@ -245,9 +245,10 @@ test('the local record is shown at once, gives way to the real figures and is fo
   const real = { id: 'pratica', completed: 0, total: 5 }
   expect(await record()).toContainEqual(real)
 
-  await page.evaluate(() =>
-    localStorage.setItem('lumiar.track-progress', JSON.stringify([{ id: 'pratica', completed: 3, total: 5 }])),
-  )
+  await page.evaluate(() => {
+    localStorage.removeItem('lumiar.answers')
+    localStorage.setItem('lumiar.track-progress', JSON.stringify([{ id: 'pratica', completed: 3, total: 5 }]))
+  })
   const go = await hold(page, 'learningTracks.list')
   await page.reload()
   await expect(page.getByText('3 de 5 módulos')).toBeVisible()

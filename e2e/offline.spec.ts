@@ -3,6 +3,9 @@ import { expect, expectAccessible, test, toast } from './kit.ts'
 
 test.use({ serviceWorkers: 'allow', allowedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ })
 
+/** The worker fetches the whole app first; each of these is a day of a member's, not a moment. */
+test.slow()
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const waits = (page: Page) => page.getByText('aguardando conexão')
 
@@ -58,8 +61,10 @@ test('what was seen opens without a network, and what is done there arrives once
 }) => {
   await page.goto('/reflections')
   await expect(page.getByRole('button', { name: 'Adicionar Anotação' })).toBeVisible()
+  await isKept(page, 'userReflections.of')
   await page.goto('/practices')
   await expect(page.getByText('Biblioteca Completa')).toBeVisible()
+  await isKept(page, 'recommendedPractices.summary')
   await page.goto('/')
   await expect(page.getByText('dias seguidos')).toBeVisible()
   await workerIsReady(page)
@@ -81,7 +86,7 @@ test('what was seen opens without a network, and what is done there arrives once
   await page.goto('/reflections')
   await page.getByRole('button', { name: 'Adicionar Anotação' }).click()
   await page.getByRole('textbox', { name: 'Minhas Anotações' }).fill('Escrita sem rede')
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.locator('form').getByRole('button', { name: 'Salvar' }).click()
   await expect(toast(page, 'Anotação guardada neste aparelho')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Escrita sem rede')).toBeVisible()

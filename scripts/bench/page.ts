@@ -39,7 +39,7 @@ async function oneMember(on: Browser, run: number): Promise<Row[]> {
   })
   await signUp(context)
   const first = await visit(on, context)
-  //SW await first.page.waitForFunction(() => !('serviceWorker' in navigator) || navigator.serviceWorker.controller)
+  await first.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await first.page.close()
   const second = await visit(on, context)
   const bar = await pullTheBar(on, second.page)

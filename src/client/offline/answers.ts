@@ -7,7 +7,7 @@ import { noteAnswers } from './known.ts'
 import { worthKeeping, worthShowing } from './rules.ts'
 
 const SESSION = 'auth.session'
-const SOON_MS = 400
+const SOON_MS = 150
 
 /**
  * The screens last seen, from what was answered to this member on this device; all of it is asked again as it is shown.

@@ -7,6 +7,7 @@ import { PlayerScreen } from '#client/audio/PlayerScreen.tsx'
 import { latestHeard } from '#client/audio/progress.ts'
 import { texts } from '#client/audio/texts.ts'
 import type { Track } from '#client/audio/track.ts'
+import { isBeingRenewed } from '#client/offline/earlierVisit.ts'
 import { madeNow, sendOrKeep } from '#client/pending/pending.ts'
 import { knownSession } from '#client/session.ts'
 import { LoadingScreen } from '#client/ui/Spinner.tsx'
@@ -18,8 +19,9 @@ import { paths } from '#shared/paths.ts'
 /** §2.1: the player of an audio module; its back leads to the track. */
 export default function ModulePlayerPage() {
   const moduleId = usePathParam(paths.modulePlayer, 'moduleId')
-  const { data: module, error, isPending } = useQuery(api.learningModules.audio.query({ moduleId }))
-  if (isPending) return <LoadingScreen label={texts.module.loading} />
+  const query = useQuery(api.learningModules.audio.query({ moduleId }))
+  const { data: module, error } = query
+  if (query.isPending || isBeingRenewed(query)) return <LoadingScreen label={texts.module.loading} />
   if (!module) return isUnknown(error) ? <ModuleMissing /> : <LeaveWithError />
   return (
     <PlayerScreen
