@@ -8,6 +8,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // What walks every address takes minutes and belongs to npm run test:hard.
+  grepInvert: process.env.E2E_HARD ? undefined : /@hard/,
   // Real sound on a busy machine: a journey that fails once and then holds is listed as flaky, never silently.
   retries: process.env.CI ? 1 : 0,
   timeout: 45_000,
@@ -19,6 +21,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 390, height: 844 },
+    // A route of a test does not see what a service worker asks for; the offline journeys let it in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -1,21 +1,59 @@
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './kit.ts'
 
 const built = (path: string) => join('dist/client', path)
 const kB = (bytes: number) => Math.round(bytes / 100) / 10
+const weigh = (paths: string[], suffix = '.gz') =>
+  kB([...new Set(paths)].reduce((sum, path) => sum + statSync(built(path + suffix)).size, 0))
 
-test('the first visit to /auth is light: scripts, styles and fonts within their budgets', async ({ page }) => {
-  const paths: string[] = []
-  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+const pages: Record<string, string[]> = JSON.parse(readFileSync('dist/pages.json', 'utf8'))
+const everyPage = readFileSync('dist/client/index.html', 'utf8')
+const scripts = (html: string) =>
+  [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path)
+const styles = [...everyPage.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, path = '']) => path)
+
+const scriptsOf = (path: string) => [
+  ...scripts(everyPage),
+  ...(pages[path] ?? []).filter((name) => name.endsWith('.js')).map((name) => `/${name}`),
+]
+
+test('a first visit is light: /auth, home, and whatever any further page adds', async () => {
+  expect(weigh(scriptsOf('/auth'))).toBeLessThanOrEqual(100)
+  expect(weigh(scriptsOf('/'))).toBeLessThanOrEqual(130)
+
+  const home = new Set(scriptsOf('/'))
+  for (const path of Object.keys(pages)) {
+    const more = scriptsOf(path).filter((file) => !home.has(file))
+    const css = (pages[path] ?? []).filter((name) => name.endsWith('.css')).map((name) => `/${name}`)
+    expect(weigh(more), path).toBeLessThanOrEqual(40)
+    expect(weigh([...styles, ...css]), path).toBeLessThanOrEqual(15)
+  }
+})
+
+test('the first visit to /auth loads what was weighed, and fonts within their budget', async ({ page }) => {
+  const seen = watch(page)
   await page.goto('/auth', { waitUntil: 'networkidle' })
+  expect(seen.late(scriptsOf('/auth'))).toEqual([])
+  const fonts = () => seen.paths.filter((path) => path.endsWith('.woff2'))
+  await expect.poll(() => fonts().length).toBe(2)
+  expect(weigh(fonts(), '')).toBeLessThanOrEqual(60)
+})
 
-  const weigh = (ending: RegExp, suffix = '') =>
-    kB(paths.filter((path) => ending.test(path)).reduce((sum, path) => sum + statSync(built(path + suffix)).size, 0))
-
-  expect(weigh(/\.js$/, '.gz')).toBeLessThanOrEqual(110)
-  expect(weigh(/\.css$/, '.gz')).toBeLessThanOrEqual(15)
-  expect(weigh(/\.woff2$/)).toBeLessThanOrEqual(60)
+test('every page arrives whole: its code announced with it, its data in one request beside the session', async ({
+  page,
+  member: _,
+}) => {
+  test.slow()
+  for (const [path, address] of Object.entries(await addresses(page.request))) {
+    const seen = watch(page)
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+    expect(seen.late(scriptsOf(path)), `late code of ${path}`).toEqual([])
+    expect(seen.asked().length, `${path}: ${seen.asked()}`).toBeLessThanOrEqual(1)
+    seen.stop()
+  }
 })
 
 test('hashed files are kept for a year, compressed when built; the page itself is asked for each time', async ({
@@ -31,3 +69,91 @@ test('hashed files are kept for a year, compressed when built; the page itself i
   })
   expect((await request.get('/assets/nao-existe.js')).status()).toBe(404)
 })
+
+test('a pressed link asks once; going back asks nothing and is where one was', async ({ page, member: _ }) => {
+  await page.goto('/')
+  await expect(page.getByText('dias seguidos')).toBeVisible()
+  const seen = watch(page)
+  await page
+    .getByRole('navigation', { name: 'Navegação principal' })
+    .last()
+    .getByRole('link', { name: 'Meditar' })
+    .click()
+  await expect(page.getByRole('article').nth(5)).toBeVisible()
+  expect(seen.asked()).toEqual(['/api/audioContents.list'])
+
+  const card = page.getByRole('link', { name: 'Ouvir Manhã de pássaros' })
+  await card.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(100)
+  await card.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Manhã de pássaros' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meditar' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+  expect(seen.asked().filter((path) => path.includes('audioContents'))).toHaveLength(1)
+})
+
+test('the worker and the manifest are asked for anew, and the app can be installed', async ({ page, request }) => {
+  expect((await request.get('/worker.js')).headers()).toMatchObject({ 'cache-control': 'no-cache' })
+  const manifest = await request.get('/manifest.webmanifest')
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json')
+  const { icons, screenshots } = await manifest.json()
+  for (const { src } of [...icons, ...screenshots]) expect((await request.get(src)).status(), src).toBe(200)
+
+  await page.goto('/auth')
+  const devtools = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+})
+
+function watch(page: Page) {
+  const paths: string[] = []
+  const note = (request: { url: () => string }) => paths.push(new URL(request.url()).pathname)
+  page.on('request', note)
+  return {
+    paths,
+    late: (announced: string[]) => paths.filter((path) => path.endsWith('.js') && !announced.includes(path)),
+    asked: () => paths.filter((path) => path.startsWith('/api/') && path !== '/api/auth.session'),
+    stop: () => page.off('request', note),
+  }
+}
+
+/** A real address for every page a member can open. */
+async function addresses(api: APIRequestContext): Promise<Record<string, string>> {
+  const ask = async (name: string, input: unknown = undefined) => {
+    const answer = await api.get(`/api/${name}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}`)
+    return (await answer.json())[0].result.data
+  }
+  const [audio] = (await ask('audioContents.list', {})).items
+  const tracks: { id: string }[] = await ask('learningTracks.list')
+  const opened = await Promise.all(tracks.map(({ id }) => ask('learningTracks.get', { trackId: id })))
+  const modules: { id: string; moduleType: string }[] = opened.flatMap((track) => track.modules)
+  const of = (type: string) => modules.find(({ moduleType }) => moduleType === type)?.id
+  const [article] = (await ask('articles.list', { category: 'artigos' })).articles
+  const { groups } = await ask('communityGroups.circle', { circleId: 'chakras' })
+  const { events } = await ask('communityGroups.hub')
+  return {
+    '/': '/',
+    '/learn': '/learn',
+    '/learn/track/:trackId': `/learn/track/${tracks[0]?.id}`,
+    '/learn/module/:moduleId': `/learn/module/${of('text')}`,
+    '/learn/articles/:category': '/learn/articles/artigos',
+    '/learn/article/:articleId': `/learn/article/${article.id}`,
+    '/meditate': '/meditate',
+    '/practices': '/practices',
+    '/practice/breathing': '/practice/breathing',
+    '/community': '/community',
+    '/community/circle/:circleId': '/community/circle/chakras',
+    '/community/circle/:circleId/group/:groupId': `/community/circle/chakras/group/${groups[0].id}`,
+    '/community/event/:eventId': `/community/event/${events[0].id}`,
+    '/player/module/:moduleId': `/player/module/${of('audio')}`,
+    '/player/:audioId': `/player/${audio.id}`,
+    '/reflections': '/reflections',
+    '/reflections/all': '/reflections/all',
+    '/profile': '/profile',
+    '/settings': '/settings',
+    '/practice/timer': '/practice/timer',
+    '/privacy': '/privacy',
+  }
+}

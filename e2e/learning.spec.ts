@@ -216,7 +216,9 @@ test.describe('when things fail', () => {
   test('a completion that is not kept says so and can be sent again', async ({ page, member: _ }) => {
     await openTrack(page, 'Silêncio e caminho')
     await page.getByRole('link', { name: 'Tudo se move' }).click()
-    await page.route('**/api/userModuleProgress.complete*', (route) => route.abort())
+    await page.route('**/api/userModuleProgress.complete*', (route) =>
+      route.fulfill({ status: 500, json: [{ error: { message: 'INTERNAL', data: { code: 'INTERNAL', id: 'x' } } }] }),
+    )
     await page.getByRole('button', { name: 'Marcar como Concluído' }).click()
     await expect(toast(page, 'Não foi possível salvar a conclusão')).toBeVisible()
     await page.unroute('**/api/userModuleProgress.complete*')
@@ -243,9 +245,10 @@ test('the local record is shown at once, gives way to the real figures and is fo
   const real = { id: 'pratica', completed: 0, total: 5 }
   expect(await record()).toContainEqual(real)
 
-  await page.evaluate(() =>
-    localStorage.setItem('lumiar.track-progress', JSON.stringify([{ id: 'pratica', completed: 3, total: 5 }])),
-  )
+  await page.evaluate(() => {
+    localStorage.removeItem('lumiar.answers')
+    localStorage.setItem('lumiar.track-progress', JSON.stringify([{ id: 'pratica', completed: 3, total: 5 }]))
+  })
   const go = await hold(page, 'learningTracks.list')
   await page.reload()
   await expect(page.getByText('3 de 5 módulos')).toBeVisible()

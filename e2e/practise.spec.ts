@@ -65,7 +65,8 @@ test('the ends of the bar are 1 and 10, and a drag follows the finger', async ({
 test('a refused check-in goes back, with the reason', async ({ page, member: _ }) => {
   await page.goto('/')
   await expect(slider(page)).toHaveAttribute('aria-disabled', 'false')
-  await page.route('**/api/dailyEnergyCheckins.save*', (route) => route.abort())
+  const refused = [{ error: { message: 'INTERNAL', data: { code: 'INTERNAL', id: 'x' } } }]
+  await page.route('**/api/dailyEnergyCheckins.save*', (route) => route.fulfill({ status: 500, json: refused }))
   await slider(page).press('End')
 
   await expect(toast(page, 'Erro ao registrar check-in energético')).toBeVisible()

@@ -71,18 +71,20 @@ test('what was typed survives a killed tab', async ({ page, context, member: _ }
 test.describe('when the network is gone', () => {
   test.use({ allowedNoise: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('a note that could not be saved says so and is not lost', async ({ page, context, member: _ }) => {
+  test('a note is kept here and sent when it is back', async ({ page, context, member: _ }) => {
     await page.goto('/reflections')
     await addNote(page).click()
     await notes(page).fill('Escrita no metrô')
     await context.setOffline(true)
     await saveNote(page).click()
-    await expect(toast(page, 'Erro ao salvar anotação')).toBeVisible()
-    await expect(notes(page)).toHaveValue('Escrita no metrô')
+    await expect(toast(page, 'Anotação guardada neste aparelho')).toBeVisible()
+    await expect(page.getByText('1 alteração aguardando conexão')).toBeVisible()
+    await expect(page.getByText('Escrita no metrô')).toBeVisible()
 
     await context.setOffline(false)
-    await saveNote(page).click()
-    await expect(toast(page, 'Anotação salva com sucesso!')).toBeVisible()
+    await expect(page.getByText('aguardando conexão')).toBeHidden()
+    await page.reload()
+    await expect(page.getByText('Escrita no metrô')).toBeVisible()
   })
 })
 

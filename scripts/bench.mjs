@@ -1,6 +1,9 @@
+// npm run bench, and npm run bench:scale, which first fills ten million sessions.
 import { join } from 'node:path'
-import { ensureInstalled, ensureNode, root, run } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled, ensureNode, root, run } from './prepare.mjs'
 
+const [part = 'all'] = process.argv.slice(2)
 ensureNode()
 ensureInstalled()
-run(join(root, 'node_modules/.bin/tsx'), ['scripts/bench/throughput.ts'])
+ensureBuilt()
+run(join(root, 'node_modules/.bin/tsx'), [`scripts/bench/${part}.ts`])

@@ -4,11 +4,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build as bundle } from 'esbuild'
 import { build as buildClient } from 'vite'
 import { root } from './prepare.mjs'
+import { buildWorker } from './worker.mjs'
 
 rmSync(join(root, 'dist'), { recursive: true, force: true })
 await buildClient({ root, logLevel: 'warn' })
 await bundle({
-  entryPoints: [join(root, 'src/server/main.ts')],
+  entryPoints: ['main', 'backup', 'restore'].map((name) => join(root, `src/server/${name}.ts`)),
   outdir: join(root, 'dist/server'),
   bundle: true,
   platform: 'node',
@@ -18,6 +19,7 @@ await bundle({
   sourcemap: true,
   logLevel: 'warning',
 })
+await buildWorker(join(root, 'dist/client'))
 precompress(join(root, 'dist/client'))
 mkdirSync(join(root, 'dist'), { recursive: true })
 writeFileSync(join(root, 'dist/.built'), new Date().toISOString())

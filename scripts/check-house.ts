@@ -54,6 +54,7 @@ function checkImport(file: string, { target, isType }: Import) {
   if (place.half === 'root' && (other.half === 'server' || other.half === 'client'))
     refuse('contract, texts and rules are for both halves')
   if (place.area === 'shared' && other.area !== 'shared') refuse('shared knows nobody')
+  if (place.area === 'worker' && !['worker', 'shared'].includes(other.area)) refuse('the worker stands alone')
   if (place.half === 'server' && other.half === 'client') refuse('the server does not know the browser')
   if (place.half === 'client' && other.half === 'server' && !(isType && file === 'client/wire.ts'))
     refuse('the browser knows one type of the server, in client/wire.ts')

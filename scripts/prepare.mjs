@@ -11,7 +11,16 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const lockfile = join(root, 'package-lock.json')
 const installed = join(root, 'node_modules', '.lumiar-installed')
 const built = join(root, 'dist', '.built')
-const sources = ['src', 'public', 'content', 'scripts/build.mjs', 'index.html', 'vite.config.ts', 'package-lock.json']
+const sources = [
+  'src',
+  'public',
+  'content',
+  'scripts/build.mjs',
+  'scripts/vite',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+]
 
 export function say(line) {
   console.log(`  ${line}`)

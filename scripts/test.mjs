@@ -17,6 +17,7 @@ const totals = { passed: 0, failed: 0 }
 try {
   check('Types', 'tsc', ['-p', '.'])
   check('Types of the audio workshop', 'tsc', ['-p', 'scripts/audio'])
+  check('Types of the service worker', 'tsc', ['-p', 'src/worker'])
   check('Lint and format', 'biome', ['ci', '--error-on-warnings', '.'])
   check('House rules', 'tsx', ['scripts/check-house.ts'])
   unitTests()

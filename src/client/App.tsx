@@ -1,22 +1,18 @@
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { paths } from '#shared/paths.ts'
 import { CrashPage } from './layout/CrashPage.tsx'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
-import { NotFoundPage } from './layout/NotFoundPage.tsx'
+import { shell } from './layout/shell.ts'
 import { useArrival } from './layout/useArrival.ts'
+import { loadable } from './loadable.tsx'
 import { type Page, pageAt } from './routes.ts'
 import { useSession } from './session.ts'
 import { texts } from './texts.ts'
 import { LoadingScreen } from './ui/Spinner.tsx'
 
-const loadShell = () => import('./layout/Shell.tsx')
-const Shell = lazy(loadShell)
-
-/** What the first page needs is asked for together with the session, not after it. */
-const first = pageAt(window.location.pathname)
-if (first) void first.load().catch(() => {})
-if (first && !first.isPublic) void loadShell().catch(() => {})
+const { Component: Shell } = shell
+const { Component: NotFoundPage } = loadable(() => import('./layout/NotFoundPage.tsx'))
 
 /** Which page stands at this address, and who may see it. The page before stays until the next one is ready. */
 export function App() {
@@ -24,7 +20,12 @@ export function App() {
   const shown = useDeferredValue(location)
   const page = pageAt(shown)
   useArrival(shown, page?.title)
-  if (!page) return <NotFoundPage pathname={shown} />
+  if (!page)
+    return (
+      <Suspense>
+        <NotFoundPage pathname={shown} />
+      </Suspense>
+    )
   return page.isPublic ? <PublicPage page={page} /> : <MemberPage page={page} pathname={shown} />
 }
 
@@ -43,7 +44,7 @@ function PublicPage({ page: { path, Component } }: { page: Page }) {
 function MemberPage({ page: { Component }, pathname }: { page: Page; pathname: string }) {
   const { data: member, isPending, error, refetch } = useSession()
   if (isPending) return <LoadingScreen label={texts.loading} />
-  if (error) return <CrashPage error={error} retry={() => void refetch()} />
+  if (error && !member) return <CrashPage error={error} retry={() => void refetch()} />
   if (!member) return <Redirect to={paths.auth} replace />
   return (
     <Suspense fallback={<LoadingScreen label={texts.loading} />}>

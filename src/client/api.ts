@@ -7,7 +7,14 @@ export { type Answer, api } from './wire.ts'
 
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 60_000, retry: (failures, error) => failures < 2 && isPassing(error) },
+    queries: {
+      staleTime: 60_000,
+      gcTime: 24 * 3_600_000,
+      networkMode: 'always',
+      // What waits is sent first, then everything is asked again: pending/useSendPending.ts.
+      refetchOnReconnect: false,
+      retry: (failures, error) => failures < 2 && navigator.onLine && isPassing(error),
+    },
     mutations: { networkMode: 'always' },
   },
   queryCache: new QueryCache({ onError: leaveIfSignedOut }),
@@ -29,6 +36,6 @@ function isPassing(error: unknown): boolean {
 }
 
 /** A session ended elsewhere: the next call notices, and the guard takes the member to /auth. */
-function leaveIfSignedOut(error: unknown) {
+export function leaveIfSignedOut(error: unknown) {
   if (failureOf(error)?.code === 'UNAUTHENTICATED') queryClient.setQueryData(api.auth.session.query().queryKey, null)
 }

@@ -1,27 +1,16 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { adminPaths, matchPath, paths } from '#shared/paths.ts'
+import { type Loadable, loadable } from './loadable.tsx'
 import { texts } from './texts.ts'
 
-export type Page = {
-  path: string
-  title: string
-  isPublic?: boolean
-  load: () => Promise<{ default: ComponentType }>
-  Component: LazyExoticComponent<ComponentType>
-}
+export type Page = Loadable<object> & { path: string; title: string; isPublic?: boolean }
+
+type Load = () => Promise<{ default: ComponentType }>
 
 const { titles } = texts
-const adminPanel = () => import('./pages/AdminPage.tsx')
-const collection = () => import('#domains/practices/client/CollectionPage.tsx')
 
-const page = (path: string, title: string, load: Page['load'], options?: Pick<Page, 'isPublic'>): Page => ({
-  path,
-  title,
-  load,
-  Component: lazy(load),
-  ...options,
-})
-const publicPage = (path: string, title: string, load: Page['load']) => page(path, title, load, { isPublic: true })
+const page = (path: string, title: string, load: Load): Page => ({ path, title, ...loadable(load) })
+const publicPage = (path: string, title: string, load: Load): Page => ({ ...page(path, title, load), isPublic: true })
 
 export const pages: Page[] = [
   publicPage(paths.auth, titles.auth, () => import('#domains/auth/client/AuthPage.tsx')),
@@ -37,16 +26,17 @@ export const pages: Page[] = [
   page(paths.articles, titles.articles, () => import('#domains/learning/client/ArticlesPage.tsx')),
   page(paths.article, titles.article, () => import('#domains/learning/client/ArticlePage.tsx')),
   page(paths.practices, titles.practices, () => import('#domains/practices/client/PracticesPage.tsx')),
-  page(paths.breathing, titles.breathing, collection),
-  page(paths.emergency, titles.emergency, collection),
-  page(paths.chakras, titles.chakras, collection),
-  page(paths.healing, titles.healing, collection),
+  page(paths.breathing, titles.breathing, () => import('#domains/practices/client/CollectionPage.tsx')),
+  page(paths.emergency, titles.emergency, () => import('#domains/practices/client/CollectionPage.tsx')),
+  page(paths.chakras, titles.chakras, () => import('#domains/practices/client/CollectionPage.tsx')),
+  page(paths.healing, titles.healing, () => import('#domains/practices/client/CollectionPage.tsx')),
   page(paths.timer, titles.timer, () => import('#domains/practices/client/TimerPage.tsx')),
   page(paths.community, titles.community, () => import('#domains/community/client/CommunityPage.tsx')),
   page(paths.circle, titles.circle, () => import('#domains/community/client/CirclePage.tsx')),
   page(paths.group, titles.group, () => import('#domains/community/client/GroupPage.tsx')),
   page(paths.event, titles.event, () => import('#domains/community/client/EventPage.tsx')),
-  ...Object.values(adminPaths).map((path) => page(path, titles.admin, adminPanel)),
+  page(paths.admin, titles.admin, () => import('./pages/AdminPage.tsx')),
+  ...Object.values(adminPaths).map((path) => page(path, titles.admin, () => import('./pages/AdminPage.tsx'))),
   page(paths.modulePlayer, titles.player, () => import('./pages/ModulePlayerPage.tsx')),
   page(paths.player, titles.player, () => import('#domains/meditations/client/PlayerPage.tsx')),
   page(paths.audioPlayer, titles.player, () => import('#domains/meditations/client/CarriedPlayerPage.tsx')),

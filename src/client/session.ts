@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { session as rules, shouldRenew } from '#domains/auth/rules.ts'
 import { type Answer, api, queryClient } from './api.ts'
+import { dropEarly } from './early/take.ts'
 
 export type Session = NonNullable<Answer<typeof api.auth.session>>
 
@@ -16,7 +17,14 @@ export function useMember(): Session {
   return data
 }
 
-export const readSessionAnew = () => queryClient.fetchQuery({ ...query, staleTime: 0 })
+export const askSession = () => queryClient.prefetchQuery(query)
+
+/** Someone came in: nothing that was shown before is theirs. */
+export function readSessionAnew() {
+  dropEarly()
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== query.queryKey[0] })
+  return queryClient.fetchQuery({ ...query, staleTime: 0 })
+}
 
 export const changeSession = (change: (known: Session) => Session | null) =>
   queryClient.setQueryData<Session | null>(query.queryKey, (known) => known && change(known))

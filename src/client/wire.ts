@@ -6,6 +6,8 @@ import type {
 } from '@trpc/server'
 import type { AppRouter } from '#server/router.ts'
 import type { ErrorData } from '#shared/errors.ts'
+import { takeEarly } from './early/take.ts'
+import { noteServerTime } from './serverClock.ts'
 
 /** The browser's end of server/wire.ts: calls made together travel together, typed by the router itself. */
 export const api = proxyAt([]) as Api<AppRouter['_def']['record']>
@@ -28,6 +30,17 @@ export type Answer<T> = T extends { query: (...args: never[]) => { queryFn: () =
 type Query<P extends AnyTRPCQueryProcedure> = {
   query: (...args: Args<P>) => { queryKey: [string, inferProcedureInput<P>?]; queryFn: () => Promise<Output<P>> }
 }
+
+/** Every query that can be asked, by name, with what it asks for. */
+export type QueryCall = QueryCallOf<AppRouter['_def']['record']>
+
+type QueryCallOf<R> = {
+  [G in keyof R & string]: {
+    [P in keyof R[G] & string]: R[G][P] extends AnyTRPCQueryProcedure
+      ? [name: `${G}.${P}`, ...input: Args<R[G][P]>]
+      : never
+  }[keyof R[G] & string]
+}[keyof R & string]
 
 /** What the server refused, with its code; `failure` is missing when it was not reached. */
 export class WireError extends Error {
@@ -60,7 +73,17 @@ type Call = { name: string; input: unknown; resolve: (data: unknown) => void; re
 
 const waiting: Record<Method, Call[]> = { GET: [], POST: [] }
 
-function call(method: Method, name: string, input: unknown): Promise<unknown> {
+async function call(method: Method, name: string, input: unknown): Promise<unknown> {
+  const early = method === 'GET' ? await takeEarly(name, input) : undefined
+  return early ? dataOf(early) : sendSoon(method, name, input)
+}
+
+function dataOf({ result, error }: WireAnswer): unknown {
+  if (result) return result.data
+  throw new WireError(error?.data)
+}
+
+function sendSoon(method: Method, name: string, input: unknown): Promise<unknown> {
   return new Promise((resolve, reject) => {
     if (waiting[method].push({ name, input, resolve, reject }) === 1) setTimeout(() => send(method))
   })
@@ -80,7 +103,7 @@ async function send(method: Method) {
   }
 }
 
-type WireAnswer = { result?: { data: unknown }; error?: { data: ErrorData } }
+export type WireAnswer = { result?: { data: unknown }; error?: { data: ErrorData } }
 
 async function fetchAll(method: Method, calls: Call[]): Promise<WireAnswer[]> {
   const names = calls.map(({ name }) => name).join(',')
@@ -93,6 +116,7 @@ async function fetchAll(method: Method, calls: Call[]): Promise<WireAnswer[]> {
           body: inputs,
           headers: { 'content-type': 'application/json' },
         })
+  noteServerTime(response)
   const answer: WireAnswer[] | WireAnswer = await response.json()
   if (Array.isArray(answer)) return answer
   throw new WireError(answer.error?.data)

@@ -107,3 +107,12 @@ test('a request that never ends is cut, others are served meanwhile', async () =
   expect(kit.app.server.headersTimeout).toBeGreaterThan(0)
   for (const socket of slow) socket.destroy()
 })
+
+test('what is asked early carries its refusals inside, so that a visitor’s first page breaks no request', async () => {
+  const url = '/api/userStats.mine?batch=1&input={}'
+  const early = await kit.app.inject(`${url}&early=1`)
+
+  expect((await kit.app.inject(url)).statusCode).toBe(401)
+  expect(early.statusCode).toBe(207)
+  expect(early.json()).toMatchObject([{ error: { data: { code: 'UNAUTHENTICATED' } } }])
+})

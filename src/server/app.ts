@@ -6,9 +6,11 @@ import { LONGEST_MS, limitBodyTime } from './bodyTime.ts'
 import { isDatabaseDown } from './db/connect.ts'
 import { serveFilms } from './files/films.ts'
 import { serveFiles } from './files/serve.ts'
-import { loggerOptions } from './log.ts'
+import { type LogTarget, loggerOptions, pathToLog, reasonOf } from './log.ts'
+import { serveMetrics } from './metrics/serve.ts'
 import { servePages } from './pages.ts'
 import { serveUploads } from './receive.ts'
+import { declareRoutes } from './routeAccess.ts'
 import { appRouter } from './router.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import type { Services } from './services.ts'
@@ -19,10 +21,13 @@ import { serveProcedures } from './wire.ts'
 export type App = Awaited<ReturnType<typeof buildApp>>
 
 /** Builds the whole process without listening, so that tests can talk to it directly. */
-export async function buildApp(services: Services, { clientDir }: { clientDir?: string } = {}) {
+export async function buildApp(
+  services: Services,
+  { clientDir, logTo }: { clientDir?: string; logTo?: LogTarget } = {},
+) {
   const { config, db } = services
   const app = Fastify({
-    logger: loggerOptions(config.logLevel),
+    logger: loggerOptions(config.logLevel, logTo),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies ?? false,
@@ -31,15 +36,22 @@ export async function buildApp(services: Services, { clientDir }: { clientDir?: 
     requestTimeout: LONGEST_MS,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    http: { headersTimeout: 15_000 },
+    // Looked at every five seconds, not every thirty: a slow sender does not hold its socket a minute.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 2000 },
   })
 
+  declareRoutes(app)
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] })
 
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
-      { method: request.method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        method: request.method,
+        path: pathToLog(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'answered',
     )
   })
@@ -52,11 +64,12 @@ export async function buildApp(services: Services, { clientDir }: { clientDir?: 
   app.setErrorHandler(async (error, request, reply) => {
     const code = codeOf(error)
     if (code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
+    if (code === 'UNAVAILABLE') request.log.warn({ reason: reasonOf(error) }, 'a service is away')
     return refuse(reply, request, code, error instanceof Failure ? error.fields : undefined)
   })
 
-  app.get('/healthz', async () => ({ alive: true }))
-  app.get('/readyz', async (request, reply) => {
+  app.get('/healthz', { config: { access: 'visitor' } }, async () => ({ alive: true }))
+  app.get('/readyz', { config: { access: 'visitor' } }, async (request, reply) => {
     const ready = await services.sql`select 1`.then(
       () => true,
       () => false,
@@ -64,7 +77,8 @@ export async function buildApp(services: Services, { clientDir }: { clientDir?: 
     return ready ? { ready } : refuse(reply, request, 'UNAVAILABLE')
   })
 
-  serveProcedures(app, appRouter, async (request, reply): Promise<Context> => {
+  serveMetrics(app, services)
+  const createContext = async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => {
     return {
       db,
       auth: services.auth,
@@ -83,11 +97,13 @@ export async function buildApp(services: Services, { clientDir }: { clientDir?: 
         if (cookies.length > 0) reply.header('set-cookie', cookies)
       },
     }
-  })
+  }
+  serveProcedures(app, appRouter, createContext, services.metrics)
   serveFiles(app, services.files, services.readSession)
   await serveFilms(app, services)
   await serveUploads(app, services, uploads)
   if (clientDir) await servePages(app, clientDir)
+  else app.setNotFoundHandler((request, reply) => refuse(reply, request, 'NOT_FOUND'))
   return app
 }
 
@@ -100,7 +116,10 @@ function isForeign(request: FastifyRequest): boolean {
 
 function refuse(reply: FastifyReply, request: FastifyRequest, code: ErrorData['code'], fields?: ErrorData['fields']) {
   const data: ErrorData = fields ? { code, id: request.id, fields } : { code, id: request.id }
-  return reply.code(failures[code]).send({ error: { message: code, data } })
+  return reply
+    .code(failures[code])
+    .header('cache-control', 'no-store')
+    .send({ error: { message: code, data } })
 }
 
 function codeOf(error: unknown): ErrorData['code'] {
@@ -111,5 +130,3 @@ function codeOf(error: unknown): ErrorData['code'] {
   if (status < 500 || (error instanceof Error && error.message === 'PARSE_ERROR')) return 'INVALID_INPUT'
   return isDatabaseDown(error) ? 'UNAVAILABLE' : 'INTERNAL'
 }
-
-const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0]

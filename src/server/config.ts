@@ -29,6 +29,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     trustedProxies: settings.TRUSTED_PROXIES,
     /** Someone who just tries it wants a calm terminal; someone who runs it wants every request. */
     logLevel: settings.LOG_LEVEL ?? (settings.DATABASE_URL ? 'info' : 'warn'),
+    metrics:
+      settings.METRICS_PORT !== undefined || settings.METRICS_TOKEN
+        ? { port: settings.METRICS_PORT, host: settings.METRICS_HOST, token: settings.METRICS_TOKEN }
+        : undefined,
     s3: S3_BUCKET
       ? {
           bucket: S3_BUCKET,
@@ -66,6 +70,9 @@ const environment = z
       .string()
       .transform((list) => list.split(',').map((address) => address.trim()))
       .optional(),
+    METRICS_PORT: wholeNumber(1, 65535).optional(),
+    METRICS_HOST: z.string().default('127.0.0.1'),
+    METRICS_TOKEN: z.string().optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   })
   .superRefine((env, problems) => {
@@ -73,6 +80,12 @@ const environment = z
       problems.addIssue({ code: 'custom', path: [variable], message, input: undefined })
     if (env.APP_SECRET !== undefined && !isStrongSecret(env.APP_SECRET))
       refuse('APP_SECRET', 'is too short or a default: give at least 32 random characters')
+    if (env.METRICS_TOKEN !== undefined && !isStrongSecret(env.METRICS_TOKEN))
+      refuse('METRICS_TOKEN', 'is too short or a default: give at least 32 random characters')
+    if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT)
+      refuse('METRICS_PORT', "must be another one than PORT: it is not for members' networks")
+    if (env.METRICS_PORT !== undefined && isEverywhere(env.METRICS_HOST) && !env.METRICS_TOKEN)
+      refuse('METRICS_HOST', 'is open to everyone: give the address of a private network, or a METRICS_TOKEN')
     if (env.NODE_ENV === 'production' && env.DATABASE_URL && env.APP_SECRET === undefined)
       refuse('APP_SECRET', 'is required when DATABASE_URL is set in production')
     if (env.NODE_ENV === 'production' && env.DATABASE_URL && env.APP_URL === undefined)
@@ -82,6 +95,8 @@ const environment = z
     if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD))
       refuse('ADMIN_EMAIL', 'and ADMIN_PASSWORD go together')
   })
+
+const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
 
 const isStrongSecret = (secret: string) =>
   secret.length >= 32 && new Set(secret).size >= 10 && !/secret|changeme|default|password/i.test(secret)

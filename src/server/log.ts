@@ -1,11 +1,14 @@
 import type { FastifyServerOptions } from 'fastify'
 
+export type LogTarget = { write: (line: string) => void }
+
 /** One JSON line each, with the request's id. Addresses, cookies, queries and bodies are never part of it. */
-export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
+export const loggerOptions = (level: string, stream?: LogTarget): FastifyServerOptions['logger'] =>
   level === 'silent'
     ? false
     : {
         level,
+        stream,
         base: null,
         serializers: {
           req: (request) => ({ method: request.method }),
@@ -23,8 +26,25 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
         },
       }
 
-/** A failed query's message repeats its parameters, which may be what a member wrote. */
+/** A failed query's message repeats its parameters, and some of the database's the value it could not read: what a member wrote. */
 function withoutValues(error: Error): string {
-  const cause = error.cause instanceof Error ? `: ${error.cause.message.split('\n', 1)[0]}` : ''
-  return `${error.message.split('\nparams:', 1)[0]?.slice(0, 500)}${cause}`
+  const cause = error.cause instanceof Error ? `: ${firstLine(error.cause)}` : ''
+  return `${firstLine(error)}${cause}`
 }
+
+function firstLine(error: Error): string {
+  const line = error.message.split('\nparams:', 1)[0]?.slice(0, 500) ?? ''
+  const isAboutAValue = 'code' in error && String(error.code).startsWith('22')
+  return isAboutAValue ? line.replace(/".*"/s, '"…"') : line
+}
+
+/** One word for what went wrong furthest in: during an outage there are many such lines. */
+export function reasonOf(error: unknown): string {
+  let reason = 'unknown'
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    reason = 'code' in cause ? String(cause.code) : cause.name
+  return reason
+}
+
+/** Where something was asked for, without its query, and without an address someone typed into it. */
+export const pathToLog = (url: string) => (url.split('?', 1)[0] ?? '').slice(0, 200).replace(/[^/]*(@|%40)[^/]*/gi, '…')

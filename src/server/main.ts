@@ -10,6 +10,7 @@ import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { outbox } from './mail/outbox.ts'
 import { smtp } from './mail/smtp.ts'
+import { listenForMetrics } from './metrics/serve.ts'
 import { createServices } from './services.ts'
 import { keepUp } from './upkeep.ts'
 
@@ -26,7 +27,10 @@ async function start() {
   const config = readConfig(process.env)
   if (config.databaseUrl) return serve(config, config.databaseUrl, async () => {})
   const unlock = lockDataFolder(config.dataDir)
-  const embedded = await startEmbedded(config.dataDir, { onCreate: () => say('Creating the database…') })
+  const embedded = await startEmbedded(config.dataDir, {
+    onCreate: () => say('Creating the database…'),
+    onLoss: () => say('The database stopped by itself. Starting it again…'),
+  })
   const close = () => embedded.stop().then(unlock)
   await serve(config, embedded.url, close).catch((error) => close().then(() => Promise.reject(error)))
 }
@@ -43,7 +47,8 @@ async function serve(config: Config, url: string, closeDatabase: () => Promise<v
   const { email, password, passwordFile } = await ensureFirstAdmin(services.db, services.auth, config)
 
   const app = await buildApp(services, { clientDir: config.production ? join(appRoot, 'dist/client') : undefined })
-  const stopUpkeep = await keepUp(services, (error) => app.log.error({ err: error }, 'a chore failed'))
+  const stopUpkeep = await keepUp(services, app.log)
+  const stopMetrics = await listenForMetrics(services)
   const address = await app.listen({ port: config.port, host: config.host })
   if (password) say(`First administrator: ${email} with the password ${password}`)
   if (existsSync(passwordFile)) say(`The first administrator's password is kept in ${passwordFile}`)
@@ -55,6 +60,7 @@ async function serve(config: Config, url: string, closeDatabase: () => Promise<v
     stopping = true
     say('Stopping…')
     stopUpkeep()
+    stopMetrics()
     const slow = setTimeout(() => app.server.closeAllConnections(), 8_000)
     await app.close()
     clearTimeout(slow)

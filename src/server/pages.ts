@@ -1,21 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { isKnownPath } from '#shared/paths.ts'
+import { knownPath } from '#shared/paths.ts'
+import { pathToLog } from './log.ts'
+import { everyRouteFor } from './routeAccess.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
 /** Files of the build: hashed ones for ever, compressed when they were built; every other address gets the app's page. */
 export async function servePages(app: FastifyInstance, clientDir: string) {
-  const page = readFileSync(join(clientDir, 'index.html'))
-  const pages = {
-    br: readFileSync(join(clientDir, 'index.html.br')),
-    gzip: readFileSync(join(clientDir, 'index.html.gz')),
-  }
+  const html = readFileSync(join(clientDir, 'index.html'), 'utf8')
+  const files: Record<string, string[]> = JSON.parse(readFileSync(join(clientDir, '../pages.json'), 'utf8'))
+  const plain = compressed(html)
+  const pages = new Map(Object.entries(files).map(([path, names]) => [path, compressed(announce(html, names))]))
 
+  everyRouteFor(app, 'visitor')
   await app.register(fastifyStatic, {
     root: clientDir,
+    // How the code was written is nobody's business who only uses it.
+    allowedPath: (path) => !path.endsWith('.map'),
     index: false,
     preCompressed: true,
     cacheControl: false,
@@ -29,17 +34,33 @@ export async function servePages(app: FastifyInstance, clientDir: string) {
     const isPage = request.method === 'GET' && !pathname.startsWith('/api/') && !/\.\w+$/.test(pathname)
     if (!isPage)
       return reply.code(404).send({ error: { message: 'NOT_FOUND', data: { code: 'NOT_FOUND', id: request.id } } })
-    const known = isKnownPath(pathname)
-    if (!known) request.log.warn({ path: pathname.slice(0, 200) }, 'page not found')
+    const known = knownPath(pathname)
+    if (!known) request.log.warn({ path: pathToLog(pathname) }, 'page not found')
     const accepted = String(request.headers['accept-encoding'] ?? '')
-    const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
-    if (encoding) reply.header('content-encoding', encoding)
+    const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply
       .code(known ? 200 : 404)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
-      .send(encoding ? pages[encoding] : page)
+      .send(((known && pages.get(known)) ?? plain)[encoding])
   })
   app.get('/', (_, reply) => reply.callNotFound())
+}
+
+/** What the page at this address consists of is fetched together with the app, not after it has run. */
+function announce(html: string, names: string[]): string {
+  const links = names.map((name) =>
+    name.endsWith('.css')
+      ? `<link rel="preload" as="style" crossorigin href="/${name}">`
+      : `<link rel="modulepreload" crossorigin href="/${name}">`,
+  )
+  return html.replace('</head>', `${links.join('')}</head>`)
+}
+
+function compressed(html: string) {
+  const identity = Buffer.from(html)
+  const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+  return { identity, br, gzip: gzipSync(identity) }
 }

@@ -29,6 +29,7 @@ export async function serveUploads(app: FastifyInstance, services: From, uploads
     scope.addContentTypeParser('application/octet-stream', (_, body, done) => done(null, body))
     for (const [name, receive] of Object.entries(uploads))
       scope.post(`/upload/${name}`, {
+        config: { access: 'admin' },
         async onRequest(request) {
           await letStaffIn(request, services)
           if (running >= MOST_AT_ONCE) throw new Failure('TOO_MANY_ATTEMPTS')

@@ -1,3 +1,4 @@
+import { adminOverview } from '#domains/admin/server/router.ts'
 import { auth, userRoles } from '#domains/auth/server/router.ts'
 import {
   communityChallenges,
@@ -23,6 +24,7 @@ import { dailyReflections, userReflections } from '#domains/reflections/server/r
 import { router } from './trpc.ts'
 
 export const appRouter = router({
+  adminOverview,
   articleReads,
   articles,
   audioContents,

@@ -4,6 +4,8 @@ import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import { createFileStore } from './files/store.ts'
 import type { Mail } from './mail/mail.ts'
+import { countedStore } from './metrics/countedStore.ts'
+import { createMetrics } from './metrics/metrics.ts'
 
 export type Services = ReturnType<typeof createServices>
 
@@ -23,6 +25,8 @@ export function createServices(
     onMailFailure,
   })
   const readSession = sessionReader(db, database.secret, auth.cookieName)
-  const files = createFileStore(config)
-  return { config, db, sql, auth, mail, files, readSession, now: () => new Date(), close }
+  const metrics = config.metrics && createMetrics()
+  const store = createFileStore(config)
+  const files = metrics ? countedStore(store, metrics) : store
+  return { config, db, sql, auth, mail, files, metrics, readSession, now: () => new Date(), close }
 }

@@ -1,15 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { keepFigures } from '#domains/admin/server/keepFigures.ts'
 import { sweepSignIn } from '#domains/auth/server/sweep.ts'
 import { renewEvents } from '#domains/community/server/renewEvents.ts'
 import { renewReflections } from '#domains/reflections/server/content.ts'
 import type { Services } from './services.ts'
+import { sweepOrphans } from './sweepOrphans.ts'
 
 const HOUR = 60 * 60_000
-const chores = [sweepSignIn, renewReflections, renewEvents]
+const chores = [sweepSignIn, renewReflections, renewEvents, keepFigures]
 
 /** At start and every hour: what ran out goes, what repeats is renewed. Any number of processes may do it at once. */
-export async function keepUp({ db, now }: Services, onFailure: (error: unknown) => void): Promise<() => void> {
+export async function keepUp(services: Services, log: FastifyBaseLogger): Promise<() => void> {
+  const { db, now } = services
+  let stopped = false
+  const onFailure = (err: unknown) => stopped || log.error({ err }, 'a chore failed')
   const doChores = () => Promise.all(chores.map((chore) => chore(db, now()).catch(onFailure)))
+  // Not waited for: a slow file store keeps nobody from being served.
+  const sweep = () => void sweepOrphans(services, now()).then((swept) => swept && tell(log, swept), onFailure)
+
   await doChores()
-  const hourly = setInterval(doChores, HOUR)
-  return () => clearInterval(hourly)
+  sweep()
+  const hourly = setInterval(() => {
+    void doChores()
+    sweep()
+  }, HOUR)
+  return () => {
+    stopped = true
+    clearInterval(hourly)
+  }
+}
+
+function tell(log: FastifyBaseLogger, { files, rows, missing }: { files: string[]; rows: number; missing: string[] }) {
+  if (files.length > 0 || rows > 0) log.info({ files: files.length, rows }, 'orphans swept')
+  if (missing.length > 0) log.warn({ missing: missing.length, first: missing.slice(0, 5) }, 'rows name missing files')
 }

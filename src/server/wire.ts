@@ -7,6 +7,8 @@ import {
 } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorData, failures } from '#shared/errors.ts'
+import { reasonOf } from './log.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Context } from './trpc.ts'
 
 const MOST_CALLS = 20
@@ -22,10 +24,13 @@ export function serveProcedures(
   app: FastifyInstance,
   router: AnyTRPCRouter,
   createContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>,
+  metrics?: Metrics,
 ) {
-  app.route<{ Params: { paths: string }; Querystring: { input?: string } }>({
+  const known: Record<string, unknown> = router._def.procedures
+  app.route<{ Params: { paths: string }; Querystring: { input?: string; early?: string } }>({
     method: ['GET', 'POST'],
     url: '/api/:paths',
+    config: { access: 'procedure' },
     async handler(request, reply) {
       const paths = request.params.paths.split(',').slice(0, MOST_CALLS)
       const type = request.method === 'GET' ? 'query' : 'mutation'
@@ -34,8 +39,13 @@ export function serveProcedures(
       const answers = await Promise.all(
         paths.map((path, index) => answer(router, context, { path, type, index, input: inputAt(inputs, index) })),
       )
+      if (metrics)
+        for (const [index, path] of paths.entries())
+          if (Object.hasOwn(known, path))
+            metrics.add('lumiar_procedure_calls_total', `procedure="${path}",status="${answers[index]?.status}"`)
       const body = JSON.stringify(answers.map(({ body }) => body))
-      reply.code(statusOf(answers)).header('cache-control', 'no-store').header('content-type', 'application/json')
+      const status = request.query.early ? 207 : statusOf(answers)
+      reply.code(status).header('cache-control', 'no-store').header('content-type', 'application/json')
       return body.length < WORTH_COMPRESSING ? reply.send(body) : reply.compress(body)
     },
   })
@@ -71,6 +81,7 @@ function explain(
   const shape = getTRPCErrorShape({ config: router._def._config, error, type, path, input, ctx })
   const { code }: ErrorData = shape.data
   if (code === 'INTERNAL') ctx.log.error({ err: error.cause ?? error, path }, 'procedure failed')
+  if (code === 'UNAVAILABLE') ctx.log.warn({ reason: reasonOf(error), path }, 'a service is away')
   return { status: failures[code], body: { error: shape } }
 }
 

@@ -29,8 +29,8 @@ export class Failure extends Error {
   readonly fields: ErrorData['fields']
 
   /** `fields`: what was wrong beyond the contract, such as a date that is taken, under the contract's own names. */
-  constructor(code: ErrorCode, fields?: ErrorData['fields']) {
-    super(code)
+  constructor(code: ErrorCode, fields?: ErrorData['fields'], options?: ErrorOptions) {
+    super(code, options)
     this.code = code
     this.fields = fields
   }

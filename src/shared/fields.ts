@@ -5,7 +5,8 @@ import { z } from 'zod/mini'
 /** PostgreSQL keeps every character but this one. */
 const storable = z.refine<string>((text) => !text.includes('\0'), 'NOT_STORABLE')
 
-const text = (most: number) => z.string('REQUIRED').check(z.trim(), z.maxLength(most, 'TOO_LONG'), storable)
+/** May be empty. */
+export const text = (most: number) => z.string('REQUIRED').check(z.trim(), z.maxLength(most, 'TOO_LONG'), storable)
 
 export const requiredText = (most: number) => text(most).check(z.minLength(1, 'REQUIRED'))
 
@@ -18,10 +19,35 @@ export const optionalLink = z.pipe(
   z.transform(orNull),
 )
 
+/** Where a film is: on the web, or one of our own. */
+export const optionalFilm = z.pipe(
+  text(2000).check(z.refine((link) => link === '' || isWebAddress(link) || isOwnFile(link, 'video'), 'NOT_A_FILM')),
+  z.transform(orNull),
+)
+
+/** One of our own files: the page's policy lets no other host be heard. */
+export const optionalAudio = z.pipe(
+  text(2000).check(z.refine((link) => link === '' || isOwnFile(link, 'audio'), 'NOT_AN_AUDIO')),
+  z.transform(orNull),
+)
+
 export const wholeNumber = (least: number, most: number) =>
   z.int('REQUIRED').check(z.minimum(least, 'TOO_SMALL'), z.maximum(most, 'TOO_BIG'))
 
+/** §5: what is no number becomes 0. */
+export const numberOrZero = (most: number) =>
+  z.pipe(
+    z.transform((typed: number | null) =>
+      typeof typed === 'number' && Number.isFinite(typed) ? Math.trunc(typed) : 0,
+    ),
+    wholeNumber(0, most),
+  )
+
 export const searchWords = z.optional(z.string().check(z.trim(), z.maxLength(100), storable))
+
+/** Where the page before ended: its last row's moment and id. */
+export const cursor = z.optional(z.strictObject({ at: z.iso.datetime({ offset: true }), id: z.uuid() }))
+export type Cursor = z.infer<typeof cursor>
 
 /** What is edited, and as it was when the form was opened: a later change by someone else is never overwritten unseen. */
 export const edited = { id: z.uuid(), version: z.iso.datetime() }
@@ -29,6 +55,8 @@ export const edited = { id: z.uuid(), version: z.iso.datetime() }
 function orNull(text: string): string | null {
   return text === '' ? null : text
 }
+
+const isOwnFile = (link: string, kind: 'audio' | 'video') => new RegExp(`^/files/${kind}/[\\w.-]+$`).test(link)
 
 export function isWebAddress(link: string): boolean {
   return URL.canParse(link) && ['http:', 'https:'].includes(new URL(link).protocol)

@@ -52,9 +52,13 @@ export const paths = {
   settings: '/settings',
 } as const
 
-const patterns = [...Object.values(paths), ...Object.values(adminPaths)].map(patternOf)
+const patterns = [...Object.values(paths), ...Object.values(adminPaths)].map((path) => ({
+  path,
+  pattern: patternOf(path),
+}))
 
-export const isKnownPath = (pathname: string) => patterns.some((pattern) => pattern.test(pathname))
+/** Which of them this address is, or nothing. */
+export const knownPath = (pathname: string) => patterns.find(({ pattern }) => pattern.test(pathname))?.path
 
 /** The values of a path's parameters, or nothing when it is another path. */
 export function matchPath(path: string, pathname: string): Record<string, string> | undefined {

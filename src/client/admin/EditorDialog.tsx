@@ -30,7 +30,7 @@ export function EditorDialog({ title, editor, onClose, wide, children }: Props) 
       {...modal}
       aria-labelledby={titleId}
       className={classes(
-        'm-0 h-dvh max-h-none w-dvw max-w-none border-line bg-surface p-0 text-ink shadow-card backdrop:bg-[rgb(20_18_10/0.5)]',
+        'm-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden border-line bg-surface p-0 text-ink shadow-card backdrop:bg-[rgb(20_18_10/0.5)]',
         'wide:m-auto wide:h-fit wide:max-h-[92dvh] wide:rounded-card wide:border',
         wide ? 'wide:w-[min(72rem,calc(100vw-4rem))]' : 'wide:w-[42rem]',
       )}

@@ -1,5 +1,5 @@
 import { classes } from '#client/ui/classes.ts'
-import { inputClass } from '#client/ui/Field.tsx'
+import { inputClass, Select } from '#client/ui/Field.tsx'
 
 type Props<T extends string> = {
   label: string
@@ -12,11 +12,11 @@ type Props<T extends string> = {
 
 /** One narrowing of a list, beside its search. */
 export const FilterSelect = <T extends string>({ label, all, options, value, onChange }: Props<T>) => (
-  <select
+  <Select
     aria-label={label}
     value={value}
     onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value ?? '')}
-    className={classes(inputClass, 'rounded-full border-line pr-8 text-sm wide:w-auto', value && 'font-semibold')}
+    className={classes(inputClass, 'rounded-full border-line text-sm', value && 'font-semibold')}
   >
     <option value="">{all}</option>
     {options.map((option) => (
@@ -24,5 +24,5 @@ export const FilterSelect = <T extends string>({ label, all, options, value, onC
         {option.label}
       </option>
     ))}
-  </select>
+  </Select>
 )

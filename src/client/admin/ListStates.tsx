@@ -3,19 +3,22 @@ import type { ReactNode } from 'react'
 import { texts as shell } from '#client/texts.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Failed } from '#client/ui/Failed.tsx'
+import { type List, MoreButton } from '#client/ui/Pages.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { texts } from './texts.ts'
 
 type Props = {
-  list: { isPending: boolean; error: unknown; data: unknown; refetch: () => unknown }
+  list: Pick<List, 'isPending' | 'error' | 'data' | 'refetch'> & Partial<List>
   isEmpty: boolean | undefined
   /** With a search or a filter the list says so itself. */
   isNarrowed?: boolean
+  /** What is said when it does not come. */
+  failed?: string
   empty: { icon: LucideIcon; title: string; detail: string }
   children: ReactNode
 }
 
-export function ListStates({ list, isEmpty, isNarrowed, empty, children }: Props) {
+export function ListStates({ list, isEmpty, isNarrowed, failed = texts.failed, empty, children }: Props) {
   if (list.isPending)
     return (
       <div role="status" aria-label={shell.loading} className="flex flex-col gap-2">
@@ -24,11 +27,19 @@ export function ListStates({ list, isEmpty, isNarrowed, empty, children }: Props
         ))}
       </div>
     )
-  if (list.error && !list.data) return <Failed title={texts.failed} error={list.error} retry={list.refetch} />
-  if (!isEmpty) return children
+  if (list.error && !list.data) return <Failed title={failed} error={list.error} retry={list.refetch} />
+  if (!isEmpty)
+    return (
+      <>
+        {children}
+        {isPaged(list) && <MoreButton list={list} />}
+      </>
+    )
   return isNarrowed ? (
     <EmptyState icon={empty.icon} title={texts.noMatches} detail={texts.noMatchesDetail} />
   ) : (
     <EmptyState {...empty} />
   )
 }
+
+const isPaged = (list: Partial<List>): list is List => list.fetchNextPage !== undefined

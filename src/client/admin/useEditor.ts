@@ -10,7 +10,11 @@ import { fieldErrors, texts } from './texts.ts'
 type Errors = Record<string, string>
 
 /** A number may be missing while it is typed; the contract then says so. */
-export type FormValues<T> = { [K in keyof T]: T[K] extends number ? number | null : T[K] }
+export type FormValues<T> = T extends number
+  ? number | null
+  : T extends string | boolean | null
+    ? T
+    : { [K in keyof T]: FormValues<T[K]> }
 
 export type Saved<V> = { values: V; version: string }
 
@@ -119,6 +123,7 @@ export function useEditor<S extends z.ZodMiniType<unknown, object>, V extends Fo
         },
       }),
     set: <K extends keyof V>(key: K, value: V[K]) => change({ ...values, [key]: value }),
+    setAll: (next: Partial<V>) => change({ ...values, ...next }),
     /** From what stands there by then: for what arrives late, such as a file that had to be read. */
     fill: (some: (now: V) => Partial<V>) => change({ ...now.current, ...some(now.current) }),
     errorAt,
@@ -166,6 +171,9 @@ export type Editor = Pick<
   ReturnType<typeof useEditor>,
   'isDirty' | 'isRecovered' | 'isSaving' | 'isConflict' | 'discard' | 'takeTheirs' | 'keepMine' | 'form'
 >
+
+/** For parts of a form that live in files of their own. */
+export type EditorOf<V extends object> = ReturnType<typeof useEditor<z.ZodMiniType<unknown, object>, V>>
 
 type Draft<V> = { values: V; version: string | undefined }
 type KeysOf<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & string

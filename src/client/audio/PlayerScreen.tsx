@@ -1,10 +1,12 @@
 import { ChevronLeft, RotateCcw, Square } from 'lucide-react'
+import { DownloadButton } from '#client/downloads/DownloadButton.tsx'
 import { Link } from '#client/ui/Link.tsx'
 import { audio } from './engine.ts'
 import { nightChip } from './NightButton.tsx'
 import { NightSky } from './NightSky.tsx'
 import { Orb } from './Orb.tsx'
 import { PlayerNote } from './PlayerNote.tsx'
+import { playableUrl } from './rules.ts'
 import { SeekBar } from './SeekBar.tsx'
 import { SleepChip } from './SleepChoice.tsx'
 import { SpeedChip } from './SpeedChip.tsx'
@@ -44,7 +46,16 @@ export function PlayerScreen({ track, eyebrow, back, description }: Props) {
           <ChevronLeft aria-hidden className="size-5.5" strokeWidth={1.75} />
         </Link>
         <p className="text-xs font-semibold tracking-[0.16em] text-cream/90 uppercase">{eyebrow}</p>
-        <span className="size-11" />
+        {track.href ? (
+          <DownloadButton
+            url={playableUrl(track.url) ?? null}
+            title={track.title}
+            href={track.href}
+            className="bg-cream/10 text-cream hover:bg-cream/20"
+          />
+        ) : (
+          <span className="size-11" />
+        )}
       </header>
       <div className="flex flex-1 flex-col justify-evenly gap-4 wide:grid wide:grid-cols-[1fr_1.1fr] wide:items-center wide:gap-16">
         <Orb

@@ -13,6 +13,12 @@ const RETRY_MS = 15_000
 
 type Kept = SaveProgress & { memberId: string }
 
+/** Places that have not reached the server yet. */
+export const keptPlaces = createStore<{ all: Record<string, Kept> }>({ all: readKept() })
+
+export const countKept = (memberId: string) =>
+  Object.values(keptPlaces.get().all).filter((entry) => entry.memberId === memberId).length
+
 /** What was heard since this page was opened: newer than anything a list was told. */
 export const heardHere = createStore<Record<string, { seconds: number; completed: boolean; savedAt: number }>>({})
 
@@ -45,20 +51,27 @@ export function latestHeard(audioContentId: string, known: { seconds: number; co
   return here && here.savedAt > known.savedAt ? here : known
 }
 
-let isSending = false
+let sending: Promise<void> | undefined
 let hasMore = false
 
-export async function sendKept(): Promise<void> {
-  const memberId = knownSession()?.id
-  hasMore = isSending
-  if (isSending || !memberId) return
-  isSending = true
-  const entries = Object.values(readKept())
-  const outcomes = await Promise.all(entries.map((entry) => (entry.memberId === memberId ? send(entry) : 'gone')))
-  isSending = false
-  forget(entries.filter((_, index) => outcomes[index] === 'gone'))
-  if (outcomes.includes('later')) setTimeout(sendKept, RETRY_MS)
-  else if (hasMore) void sendKept()
+/** Answers when everything kept so far has been sent, or could not be. */
+export function sendKept(): Promise<void> {
+  hasMore = true
+  sending ??= sendRounds().finally(() => {
+    sending = undefined
+  })
+  return sending
+}
+
+async function sendRounds() {
+  while (hasMore) {
+    hasMore = false
+    const memberId = knownSession()?.id
+    const entries = Object.values(readKept()).filter((entry) => entry.memberId === memberId)
+    const outcomes = await Promise.all(entries.map(send))
+    forget(entries.filter((_, index) => outcomes[index] === 'gone'))
+    if (outcomes.includes('later')) return void setTimeout(sendKept, RETRY_MS)
+  }
 }
 
 /** The page is going: what is kept leaves with the browser's own hands, in the wire's form. It stays kept until answered. */
@@ -85,7 +98,9 @@ async function send(entry: Kept): Promise<'gone' | 'later'> {
   } catch (error) {
     console.warn('progress was not saved', error)
     const code = failureOf(error)?.code
-    return code === undefined || code === 'UNAVAILABLE' || code === 'INTERNAL' ? 'later' : 'gone'
+    return code === undefined || code === 'UNAVAILABLE' || code === 'INTERNAL' || code === 'UNAUTHENTICATED'
+      ? 'later'
+      : 'gone'
   }
 }
 
@@ -115,6 +130,7 @@ function readKept(): Record<string, Kept> {
 
 function writeKept(all: Record<string, Kept>) {
   try {
+    keptPlaces.set({ all })
     if (Object.keys(all).length === 0) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, JSON.stringify(all))
   } catch (error) {
@@ -124,6 +140,6 @@ function writeKept(all: Record<string, Kept>) {
 
 addEventListener('online', () => void sendKept())
 onSignedOut(() => {
-  localStorage.removeItem(KEY)
   heardHere.clear()
+  keptPlaces.set({ all: readKept() })
 })

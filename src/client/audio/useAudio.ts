@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { followElement } from './elementEvents.ts'
 import { audio } from './engine.ts'
 import { joinMediaSession } from './mediaSession.ts'
-import { heardHere, latestHeard, sendKept } from './progress.ts'
+import { countKept, heardHere, keptPlaces, latestHeard, sendKept } from './progress.ts'
 import { sleepState } from './sleepTimer.ts'
 import { audioPosition, audioState } from './state.ts'
 import { isSameTrack, type Track } from './track.ts'
@@ -20,6 +20,8 @@ addEventListener('pushState', () => {
 export const useAudio = () => useSyncExternalStore(audioState.subscribe, audioState.get)
 
 export const useAudioPosition = () => useSyncExternalStore(audioPosition.subscribe, audioPosition.get).seconds
+
+export const useKeptCount = (memberId: string) => useSyncExternalStore(keptPlaces.subscribe, () => countKept(memberId))
 
 export const useSleep = () => useSyncExternalStore(sleepState.subscribe, sleepState.get)
 

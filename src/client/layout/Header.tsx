@@ -1,14 +1,13 @@
-import { LogOut, Settings, Shield, UserRound } from 'lucide-react'
+import { Settings, Shield, UserRound } from 'lucide-react'
 import { isAdmin, type Session, shortName } from '#client/session.ts'
 import { texts } from '#client/texts.ts'
-import { IconButton, iconButtonClass } from '#client/ui/IconButton.tsx'
+import { iconButtonClass } from '#client/ui/IconButton.tsx'
 import { Link } from '#client/ui/Link.tsx'
 import { paths } from '#shared/paths.ts'
-import { useSignOut } from './useSignOut.ts'
+import { SignOutButton } from './SignOutButton.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
 export function Header({ member }: { member: Session }) {
-  const signOut = useSignOut()
   return (
     <header className="mx-auto flex w-full max-w-xl items-center justify-between gap-3 px-5 pt-[max(1rem,env(safe-area-inset-top))] pb-2 wide:max-w-5xl wide:px-10 wide:pt-7">
       <div className="wide:hidden">
@@ -19,7 +18,7 @@ export function Header({ member }: { member: Session }) {
         {isAdmin(member) && <IconLink to={paths.admin} icon={Shield} label={texts.adminPanel} />}
         <IconLink to={paths.settings} icon={Settings} label={texts.settings} />
         <IconLink to={paths.profile} icon={UserRound} label={texts.profile} />
-        <IconButton icon={LogOut} label={texts.signOut} onClick={() => signOut.mutate()} disabled={signOut.isPending} />
+        <SignOutButton />
       </nav>
     </header>
   )

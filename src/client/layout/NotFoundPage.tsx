@@ -6,7 +6,7 @@ import { Link } from '#client/ui/Link.tsx'
 import { paths } from '#shared/paths.ts'
 
 /** §2.1: in English; the server logs the misses it is asked for, this one logs those of the app's own links. */
-export function NotFoundPage({ pathname }: { pathname: string }) {
+export default function NotFoundPage({ pathname }: { pathname: string }) {
   useEffect(() => {
     console.warn(`404: ${pathname}`)
     document.title = `404 · ${texts.product}`

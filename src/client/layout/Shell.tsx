@@ -1,9 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useAudio, useKeptProgress } from '#client/audio/useAudio.ts'
+import { NewVersion } from '#client/offline/NewVersion.tsx'
+import { useOffline } from '#client/offline/useOffline.ts'
+import { Waiting } from '#client/offline/Waiting.tsx'
+import { useSendPending } from '#client/pending/useSendPending.ts'
 import { type Session, useSessionRenewal } from '#client/session.ts'
 import { texts } from '#client/texts.ts'
 import { classes } from '#client/ui/classes.ts'
-import { useSendPending } from '#client/useSendPending.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { isPlayerPath } from './entries.ts'
 import { Header } from './Header.tsx'
@@ -18,6 +21,7 @@ export default function Shell({ member, pathname, children }: Props) {
   useSessionRenewal(member.expiresAt)
   useSendPending(member.id)
   useKeptProgress()
+  useOffline(member.id)
   const { track } = useAudio()
   const isPlayer = isPlayerPath(pathname)
   useMemberSettings(member)
@@ -35,6 +39,7 @@ export default function Shell({ member, pathname, children }: Props) {
       <SideRail pathname={pathname} />
       <div className="flex min-w-0 flex-1 flex-col">
         {!isPlayer && <Header member={member} />}
+        <Waiting memberId={member.id} />
         <main
           id="main"
           tabIndex={-1}
@@ -43,6 +48,7 @@ export default function Shell({ member, pathname, children }: Props) {
             isPlayer ? 'pt-[max(1rem,env(safe-area-inset-top))] pb-26 wide:pt-8 wide:pb-8' : 'pt-2 pb-32 wide:pb-16',
           )}
         >
+          {!isPlayer && <NewVersion />}
           {children}
         </main>
         {track?.href && !isPlayer && (

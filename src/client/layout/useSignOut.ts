@@ -1,26 +1,44 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { api, queryClient } from '#client/api.ts'
+import { api } from '#client/api.ts'
 import { audio } from '#client/audio/engine.ts'
-import { forgetSession } from '#client/session.ts'
+import { forgetMember } from '#client/offline/forget.ts'
+import { countUnsent } from '#client/offline/unsent.ts'
+import { sendPending } from '#client/pending/pending.ts'
+import { useMember } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '#domains/auth/texts.ts'
-import { trackRecordKey } from '#domains/learning/rules.ts'
 import { paths } from '#shared/paths.ts'
 
-/** Leaves nothing of this member in the browser's memory for the next one. */
+/** Leaves nothing of this member in the browser for the next one. */
 export function useSignOut() {
   const [, navigate] = useLocation()
-  return useMutation({
-    onMutate: () => audio.dismiss(),
-    mutationFn: api.auth.signOut,
-    onSuccess() {
+  const { id } = useMember()
+  const [unsent, setUnsent] = useState(0)
+  const leaving = useMutation({
+    mutationFn: () => api.auth.signOut(),
+    async onSuccess() {
       toast.good(texts.signedOut.title, texts.signedOut.detail)
       navigate(paths.auth, { replace: true })
-      queryClient.clear()
-      forgetSession()
-      localStorage.removeItem(trackRecordKey)
+      await forgetMember(id)
     },
     onError: () => toast.bad(texts.signOutFailed.title, texts.signOutFailed.detail),
   })
+  const sending = useMutation({
+    async mutationFn() {
+      await audio.dismiss()
+      await sendPending(id)
+      return countUnsent(id)
+    },
+    onSuccess: (left) => (left > 0 ? setUnsent(left) : leaving.mutate()),
+  })
+  return {
+    unsent,
+    isLeaving: leaving.isPending || sending.isPending,
+    leave: () => sending.mutate(),
+    tryToSend: () => sending.mutate(),
+    leaveAnyway: () => leaving.mutate(),
+    stay: () => setUnsent(0),
+  }
 }

@@ -55,7 +55,9 @@ function Panel({ open, isAdmin, isModerator }: Props) {
         )}
         {isCommunity && <AdminTabs label={texts.communityLabel} tabs={communityTabs} open={open} look="line" />}
       </div>
-      <Suspense fallback={<Skeleton className="h-64 rounded-card!" />}>{Screen && <Screen />}</Suspense>
+      <Suspense fallback={<Skeleton className="h-64 rounded-card!" />}>
+        <Screen />
+      </Suspense>
     </>
   )
 }

@@ -7,6 +7,9 @@ import { PlayerScreen } from '#client/audio/PlayerScreen.tsx'
 import { latestHeard } from '#client/audio/progress.ts'
 import { texts } from '#client/audio/texts.ts'
 import type { Track } from '#client/audio/track.ts'
+import { isBeingRenewed } from '#client/offline/earlierVisit.ts'
+import { madeNow, sendOrKeep } from '#client/pending/pending.ts'
+import { knownSession } from '#client/session.ts'
 import { LoadingScreen } from '#client/ui/Spinner.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { usePathParam } from '#client/usePathParam.ts'
@@ -16,8 +19,9 @@ import { paths } from '#shared/paths.ts'
 /** §2.1: the player of an audio module; its back leads to the track. */
 export default function ModulePlayerPage() {
   const moduleId = usePathParam(paths.modulePlayer, 'moduleId')
-  const { data: module, error, isPending } = useQuery(api.learningModules.audio.query({ moduleId }))
-  if (isPending) return <LoadingScreen label={texts.module.loading} />
+  const query = useQuery(api.learningModules.audio.query({ moduleId }))
+  const { data: module, error } = query
+  if (query.isPending || isBeingRenewed(query)) return <LoadingScreen label={texts.module.loading} />
   if (!module) return isUnknown(error) ? <ModuleMissing /> : <LeaveWithError />
   return (
     <PlayerScreen
@@ -51,8 +55,10 @@ const trackOf = (module: AudioModule): Track => ({
 
 /** An audio module is completed when it has been heard to the end; the page may be long gone by then. */
 async function completeModule(moduleId: string) {
+  const member = knownSession()
+  if (!member) return
   try {
-    await api.userModuleProgress.complete({ moduleId })
+    await sendOrKeep(member.id, 'userModuleProgress.complete', { moduleId, made: madeNow(member) })
     await queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => /^learning/.test(String(name)) })
   } catch (error) {
     console.warn('the module was not completed', error)

@@ -15,7 +15,7 @@ export function Dialog({ title, onClose, children }: Props) {
     <dialog
       {...modal}
       aria-labelledby={titleId}
-      className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-card border border-line bg-surface p-0 shadow-card backdrop:bg-[rgb(20_18_10/0.5)]"
+      className="m-auto w-[min(34rem,calc(100vw-2rem))] text-left text-base whitespace-normal rounded-card border border-line bg-surface p-0 shadow-card backdrop:bg-[rgb(20_18_10/0.5)]"
     >
       <div className="flex items-center justify-between gap-3 pt-3 pr-3 pl-5">
         <h2 id={titleId} className="font-serif text-lg font-semibold">

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import {
   type InputHTMLAttributes,
   type ReactNode,
@@ -99,10 +100,24 @@ export function SelectField({ label, note, error, className, children, ...select
   return (
     <Field label={label} note={note} error={error} className={className}>
       {(wiring) => (
-        <select {...wiring} {...select}>
+        <Select {...wiring} {...select}>
           {children}
-        </select>
+        </Select>
       )}
     </Field>
   )
 }
+
+/** The browser's own, with our arrow. */
+export const Select = ({ className, children, ...select }: SelectHTMLAttributes<HTMLSelectElement>) => (
+  <span className="relative block">
+    <select className={classes(className, 'appearance-none truncate pr-10')} {...select}>
+      {children}
+    </select>
+    <ChevronDown
+      aria-hidden
+      strokeWidth={1.75}
+      className="pointer-events-none absolute top-1/2 right-3.5 size-4.5 -translate-y-1/2 text-muted"
+    />
+  </span>
+)

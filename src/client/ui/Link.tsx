@@ -4,8 +4,18 @@ import { pageAt } from '#client/routes.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean; state?: unknown }
 
-/** An in-app link. The page behind it is fetched as soon as a finger or pointer comes near. */
+/** An in-app link. The page behind it is fetched as soon as a finger or pointer comes near, its data when it is pressed. */
 export function Link({ to, ...props }: Props) {
-  const prefetch = () => void pageAt(to.split('?', 1)[0] ?? to)?.load()
-  return <WouterLink href={to} onPointerEnter={prefetch} onTouchStart={prefetch} onFocus={prefetch} {...props} />
+  const near = () =>
+    void pageAt(to.split('?', 1)[0] ?? to)
+      ?.load()
+      .catch(() => {})
+  const press = () =>
+    void import('#client/early/prefetch.ts').then(
+      ({ prefetchData }) => prefetchData(to),
+      () => {},
+    )
+  return (
+    <WouterLink href={to} onPointerEnter={near} onTouchStart={near} onFocus={near} onPointerDown={press} {...props} />
+  )
 }

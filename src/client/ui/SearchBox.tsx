@@ -23,6 +23,12 @@ export function SearchBox({ label, placeholder, search, onSearch }: Props) {
     window.clearTimeout(waiting.current)
     waiting.current = window.setTimeout(onSearch, PAUSE_MS, text)
   }
+  /** In a form, Enter must not send it. */
+  const searchNow = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    window.clearTimeout(waiting.current)
+    onSearch(typed)
+  }
   return (
     <search className="relative block">
       <Search aria-hidden className="pointer-events-none absolute top-4 left-4 size-5 text-muted" strokeWidth={1.75} />
@@ -33,6 +39,7 @@ export function SearchBox({ label, placeholder, search, onSearch }: Props) {
         maxLength={100}
         value={typed}
         onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && searchNow(event)}
         placeholder={placeholder}
         aria-label={label}
         className={`${inputClass} min-h-13 rounded-full border-line pr-12 pl-12 placeholder:text-muted [&::-webkit-search-cancel-button]:hidden`}

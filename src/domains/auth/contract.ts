@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { password as limits } from './rules.ts'
+import { cursor, searchWords } from '#shared/fields.ts'
+import { password as limits, roles } from './rules.ts'
 
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, 'EMAIL_INVALID'), z.email('EMAIL_INVALID'))
 const newPassword = z
@@ -38,4 +39,22 @@ export const resetPasswordForm = z.strictObject({ password: newPassword, confirm
 
 export const confirmEmail = z.strictObject({ token })
 
+/** §5, §6: a role is given to or taken from the member with this id. */
+export const roleChange = z.strictObject({
+  userId: z.string().check(z.trim(), z.minLength(1, 'USER_ID_REQUIRED'), z.uuid('NOT_A_USER_ID')),
+  role: z.enum(roles),
+})
+
+export const memberId = z.pick(roleChange, { userId: true })
+
+/** Without words: those who have a role in the house. */
+export const listPeople = z.strictObject({
+  search: searchWords,
+  cursor: z.optional(z.strictObject({ text: z.string().check(z.maxLength(500)), id: z.uuid() })),
+})
+
+export const roleHistory = z.strictObject({ cursor })
+
+export type RoleChange = z.infer<typeof roleChange>
+export type ListPeople = z.infer<typeof listPeople>
 export type SignUp = z.infer<typeof signUp>

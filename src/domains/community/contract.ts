@@ -1,11 +1,8 @@
 import { z } from 'zod/mini'
+import { cursor } from '#shared/fields.ts'
 import { circles, limits } from './rules.ts'
 
 const id = z.uuid('INVALID_ID')
-
-/** Where the page before ended: its last row's moment and id. */
-export const cursor = z.optional(z.strictObject({ at: z.iso.datetime({ offset: true }), id }))
-export type Cursor = z.infer<typeof cursor>
 
 export const circle = z.strictObject({ circleId: z.enum(circles), cursor })
 export const group = z.strictObject({ groupId: id })

@@ -19,6 +19,13 @@ export type ChallengeType = (typeof challengeTypes)[number]
 export const goalUnits = ['dias', 'sessões', 'minutos', 'práticas'] as const
 export type GoalUnit = (typeof goalUnits)[number]
 
+/** §9: what a new group, event and challenge start with. */
+export const defaults = { seats: 50, goal: 21 } as const
+
+/** Which of the staff's lists: what members see, or what was taken from them. */
+export const staffStates = ['active', 'inactive'] as const
+export type StaffState = (typeof staffStates)[number]
+
 /** §9 */
 export const limits = {
   weekDays: 7,

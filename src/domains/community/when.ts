@@ -1,4 +1,4 @@
-import { daysBetween, localDay } from '#shared/dates.ts'
+import { daysBetween, type LocalDay, localDay } from '#shared/dates.ts'
 import { texts } from './texts.ts'
 
 const MINUTE = 60_000
@@ -29,6 +29,12 @@ export const clockTime = (moment: Date, timeZone: string) =>
 
 export const shortDate = (moment: Date, timeZone: string) =>
   format(moment, timeZone, { weekday: 'short', day: 'numeric', month: 'short' })
+
+/** '17/11/2026, 22:30', for lists that staff read down. */
+export const dateAndTime = (moment: Date, timeZone: string) =>
+  format(moment, timeZone, { dateStyle: 'short', timeStyle: 'short' })
+
+export const dayOfYear = (day: LocalDay) => format(new Date(day), 'UTC', { dateStyle: 'short' })
 
 /** For a leaf of a calendar: '17' over 'nov'. */
 export const dayAndMonth = (moment: Date, timeZone: string) => ({

@@ -7,6 +7,7 @@ export const texts = {
   updating: 'Atualizando...',
   created: 'Check-in energético registrado!',
   createFailed: 'Erro ao registrar check-in energético',
+  kept: 'Check-in guardado neste aparelho',
   changed: 'Check-in energético atualizado!',
   changeFailed: 'Erro ao atualizar check-in energético',
   when: { today: (time: string) => `hoje, ${time}`, yesterday: (time: string) => `ontem, ${time}` },

@@ -35,8 +35,14 @@ export type ModuleContent = {
 export const articleCategories = ['artigos', 'autoconhecimento', 'proposito', 'transformacao'] as const
 export type ArticleCategory = (typeof articleCategories)[number]
 
+export const isArticleCategory = (name: string | undefined): name is ArticleCategory =>
+  articleCategories.some((category) => category === name)
+
 export const articleStatuses = ['draft', 'published'] as const
 export type ArticleStatus = (typeof articleStatuses)[number]
+
+/** §9 */
+export const defaultReadTime = '5 min'
 
 export type ArticleContent = {
   introduction: string

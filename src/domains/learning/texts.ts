@@ -86,6 +86,7 @@ export const texts = {
     completing: 'Salvando...',
     completeFailed: 'Não foi possível salvar a conclusão',
     completed: 'Módulo concluído',
+    kept: 'Conclusão guardada neste aparelho',
     exercises: 'Para praticar',
     transcript: 'Transcrição',
     next: (title: string) => `A seguir: ${title}`,

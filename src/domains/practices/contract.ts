@@ -1,5 +1,16 @@
 import { z } from 'zod/mini'
-import { collections, ranges } from './rules.ts'
+import {
+  edited,
+  optionalAudio,
+  optionalFilm,
+  optionalLink,
+  optionalText,
+  requiredText,
+  searchWords,
+  wholeNumber,
+} from '#shared/fields.ts'
+import { made } from '#shared/made.ts'
+import { collections, kinds, practiceTypes, ranges } from './rules.ts'
 
 const feeling = z.int().check(z.gte(1), z.lte(10))
 
@@ -10,15 +21,52 @@ export const one = z.strictObject({ id: z.uuid() })
 /** `startKey` is made by the browser for each start, so that a double click or a repeated request is one session. */
 export const start = z.strictObject({ practiceId: z.uuid(), startKey: z.uuid() })
 
-/** `completedAt` is the browser's moment, for completions that had to wait for the network. */
-export const complete = z.strictObject({ sessionId: z.uuid(), completedAt: z.optional(z.iso.datetime()) })
+export const complete = z.strictObject({ sessionId: z.uuid(), made })
 
 export const timer = z.strictObject({
   minutes: z.int().check(z.gte(1), z.lte(120)),
   startKey: z.uuid(),
-  completedAt: z.optional(z.iso.datetime()),
+  made,
 })
 
 export const feel = z.strictObject({ sessionId: z.uuid(), before: z.optional(feeling), after: z.optional(feeling) })
 
 export const rate = z.strictObject({ sessionId: z.uuid(), rating: z.int().check(z.gte(1), z.lte(5)) })
+
+/** For staff. `after` is the last one already shown. */
+export const all = z.strictObject({
+  search: searchWords,
+  type: z.optional(z.enum(practiceTypes)),
+  isActive: z.optional(z.boolean()),
+  after: z.optional(z.uuid()),
+})
+
+const breath = wholeNumber(1, 20)
+const pause = wholeNumber(0, 20)
+
+const step = z.strictObject({
+  text: requiredText(2000),
+  rhythm: z.nullable(z.tuple([breath, pause, breath, pause])),
+})
+
+/** `kind` is how it is done; only what belongs to it is kept. */
+export const savePractice = z.strictObject({
+  name: requiredText(200),
+  description: optionalText(2000),
+  type: z.enum(practiceTypes),
+  durationMinutes: wholeNumber(1, 120),
+  kind: z.enum(kinds),
+  audioContentId: z.nullable(z.uuid()),
+  audioUrl: optionalAudio,
+  videoUrl: optionalFilm,
+  externalLink: optionalLink,
+  steps: z.array(step).check(z.maxLength(60, 'TOO_MANY')),
+  isPremium: z.boolean(),
+  isActive: z.boolean(),
+})
+export const updatePractice = z.extend(savePractice, edited)
+export const setActive = z.strictObject({ id: z.uuid(), isActive: z.boolean() })
+
+export type All = z.infer<typeof all>
+export type SavePractice = z.infer<typeof savePractice>
+export type UpdatePractice = z.infer<typeof updatePractice>

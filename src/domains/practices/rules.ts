@@ -43,7 +43,19 @@ export const rangeBounds = {
 export const rangeOf = (minutes: number): Range =>
   ranges.find((range) => minutes <= rangeBounds[range].upTo) ?? 'advanced'
 
-export type Shown = 'audio' | 'video' | 'link' | 'guided'
+export const kinds = ['audio', 'video', 'link', 'guided'] as const
+export type Shown = (typeof kinds)[number]
+
+const viewerTypeOf = { audio: 'audio', video: 'video', link: 'link', guided: 'guiada' } as const satisfies Record<
+  Shown,
+  PracticeType
+>
+
+export const isViewerType = (type: PracticeType) => viewerTypes.some((own) => own === type)
+
+/** One of the viewer's own types says how it is shown, so it follows the content; staff's types say what it is. */
+export const typeFor = (type: PracticeType, kind: Shown): PracticeType =>
+  isViewerType(type) ? viewerTypeOf[kind] : type
 
 /** §3: the viewer's own four types are taken at their word; any other is shown by what it holds, else as audio. */
 export function shownAs(type: string, content: PracticeContent): Shown {

@@ -55,6 +55,7 @@ export const texts = {
     startFailed: { title: 'Erro ao iniciar prática', detail: 'Tente novamente em alguns segundos' },
     unavailable: 'Prática não disponível no momento',
     completed: { title: 'Prática concluída!', detail: 'Parabéns por dedicar esse tempo para você' },
+    completeFailed: 'Não foi possível registrar a conclusão',
     waiting: 'Sem conexão: vamos registrar assim que ela voltar',
     rated: {
       title: 'Obrigado pela avaliação!',

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
-import { noteLimit, pageSize } from './rules.ts'
+import { edited, requiredText, searchWords } from '#shared/fields.ts'
+import { made } from '#shared/made.ts'
+import { noPractice, noteLimit, pageSize } from './rules.ts'
 
 const day = z.iso.date()
 
@@ -18,6 +20,7 @@ export const saveNote = z.strictObject({
   reflectionId: z.uuid(),
   notes: z.string().check(z.maxLength(noteLimit, 'NOTE_TOO_LONG'), storable),
   version: z.int().check(z.minimum(0)),
+  made,
 })
 
 export const listNotes = z.strictObject({
@@ -29,3 +32,26 @@ export const listNotes = z.strictObject({
 export type ListReflections = z.infer<typeof listReflections>
 export type ListNotes = z.infer<typeof listNotes>
 export type SaveNote = z.infer<typeof saveNote>
+
+/** For staff. */
+export const reflectionId = z.strictObject({ id: z.uuid() })
+export const month = z.strictObject({ month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/)) })
+export const searchReflections = z.strictObject({ search: searchWords, before: z.optional(day) })
+
+export const saveReflection = z.strictObject({
+  date: z.iso.date('REQUIRED').check(z.regex(/^20/, 'NOT_A_DAY')),
+  phrase: requiredText(500),
+  question: requiredText(500),
+  /** §5: the choice 'none' is stored as null. */
+  suggestedPracticeId: z.pipe(
+    z.union([z.literal(noPractice), z.uuid()]),
+    z.transform((choice) => (choice === noPractice ? null : choice)),
+  ),
+  isActive: z.boolean(),
+})
+export const updateReflection = z.extend(saveReflection, edited)
+export const setActive = z.strictObject({ id: z.uuid(), isActive: z.boolean() })
+
+export type SearchReflections = z.infer<typeof searchReflections>
+export type SaveReflection = z.infer<typeof saveReflection>
+export type UpdateReflection = z.infer<typeof updateReflection>

@@ -62,6 +62,7 @@ export const texts = {
     saveFailed: 'Erro ao salvar anotação',
     createFailed: 'Erro ao criar anotação',
     updateFailed: 'Erro ao atualizar anotação',
+    kept: 'Anotação guardada neste aparelho',
     keptHere: 'O texto continua guardado neste aparelho.',
     recovered: 'Este rascunho ficou guardado neste aparelho e ainda não foi salvo.',
     left: (characters: number) =>

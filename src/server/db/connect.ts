@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { endLostTransactions, patientSocket } from './lostConnections.ts'
 
 export type Db = ReturnType<typeof connect>['db']
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -10,32 +12,36 @@ export function connect(url: string, pool = 16) {
     connect_timeout: 5,
     idle_timeout: 0,
     max_lifetime: 60 * 30,
+    /** Seconds before a lost connection is tried again. By default up to twenty, which members would wait after an outage. */
+    backoff: (tries) => Math.min(0.05 * 2 ** tries, 1),
     onnotice: () => {},
+    // An option its types do not know.
+    ...{ socket: patientSocket },
     connection: {
-      application_name: 'lumiar',
+      /** Tells this process's connections from those of others on the same database. */
+      application_name: `lumiar ${randomBytes(4).toString('hex')}`,
       statement_timeout: 10_000,
       lock_timeout: 5_000,
       idle_in_transaction_session_timeout: 15_000,
     },
   })
+  endLostTransactions(sql)
   return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 5 }) }
 }
 
 /** Connection trouble and a database that is stopping or starting: worth a 503, not a bug. */
-export function isDatabaseDown(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && typeof cause.code === 'string' && downCodes.test(cause.code)) return true
-  return false
-}
+export const isDatabaseDown = (error: unknown) => codesOf(error).some((code) => downCodes.test(code))
 
 const downCodes = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|CONNECT|CONNECTION_|57P0|08|53)/
 
-export const isUniqueViolation = (error: unknown) => hasCode(error, '23505')
+export const isUniqueViolation = (error: unknown) => codesOf(error).includes('23505')
 
-export const isForeignKeyViolation = (error: unknown) => hasCode(error, '23503')
+export const isForeignKeyViolation = (error: unknown) => codesOf(error).includes('23503')
 
-function hasCode(error: unknown, code: string): boolean {
+/** Of the error and of what caused it. */
+export function codesOf(error: unknown): string[] {
+  const codes: string[] = []
   for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && cause.code === code) return true
-  return false
+    if ('code' in cause && typeof cause.code === 'string') codes.push(cause.code)
+  return codes
 }

@@ -1,10 +1,13 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { afterAll, expect, test } from 'vitest'
 import { FolderInUse, isAlive, keptSecret, lockDataFolder } from '../dataFolder.ts'
-import { startEmbedded } from './embedded.ts'
+import { runningEmbedded, startEmbedded } from './embedded.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'lumiar-embedded-'))
 chmodSync(home, 0o711)
@@ -44,22 +47,45 @@ test('a kept secret is made once and readable by its owner only', () => {
   expect(statSync(join(path, 'app-secret')).mode & 0o777).toBe(0o600)
 })
 
-test('what was written survives kill -9 of PostgreSQL, and an orphan is replaced', async () => {
+test('what was written survives kill -9 of PostgreSQL, which comes back by itself within five seconds', async () => {
   const path = folder('killed')
-  const first = await startEmbedded(path)
-  const sql = postgres(first.url, { max: 1, onnotice: () => {} })
+  const embedded = await startEmbedded(path)
+  const sql = postgres(embedded.url, { max: 1, backoff: () => 0.1, onnotice: () => {} })
   await sql`create table kept (n int)`
   await sql`insert into kept select generate_series(1, 1000)`
-  process.kill(first.pid, 'SIGKILL')
-  await sql.end({ timeout: 0 }).catch(() => {})
+  for (let round = 1; round <= 3; round++) {
+    const victim = embedded.pid()
+    process.kill(victim, 'SIGKILL')
+    const killedAt = performance.now()
+    await expect.poll(embedded.pid, { timeout: 5_000, interval: 20 }).not.toBe(victim)
+    await expect.poll(() => count(sql), { timeout: 10_000, interval: 50 }).toBe(1000)
+    expect(performance.now() - killedAt).toBeLessThan(5_000)
+  }
+  await sql.end()
+  await embedded.stop()
+}, 60_000)
 
-  const second = await startEmbedded(path)
-  const third = await startEmbedded(path)
-  expect(isAlive(second.pid)).toBe(false)
-  const again = postgres(third.url, { max: 1 })
-  expect(await again`select count(*)::int as n from kept`).toEqual([{ n: 1000 }])
-  await again.end()
-  await third.stop()
+test('kill -9 of our own process leaves a database the next start takes over', async () => {
+  const path = folder('orphaned')
+  const holder = fork(fileURLToPath(new URL('../testing/embeddedHolder.ts', import.meta.url)), [path], {
+    execArgv: ['--import', 'tsx'],
+  })
+  const [orphan] = await once(holder, 'message')
+  const before = postgres(orphan.url, { max: 1, onnotice: () => {} })
+  await before`create table kept as select generate_series(1, 1000) n`
+  holder.kill('SIGKILL')
+  await once(holder, 'exit')
+  await before.end({ timeout: 0 })
+  expect([isAlive(orphan.pid), runningEmbedded(path)]).toEqual([true, orphan.url])
+
+  const embedded = await startEmbedded(path)
+  expect(isAlive(orphan.pid)).toBe(false)
+  expect(runningEmbedded(path)).toBe(embedded.url)
+  const after = postgres(embedded.url, { max: 1 })
+  expect(await count(after)).toBe(1000)
+  await after.end()
+  await embedded.stop()
+  expect(runningEmbedded(path)).toBeUndefined()
 }, 60_000)
 
 test.runIf(process.getuid?.() === 0)(
@@ -68,7 +94,7 @@ test.runIf(process.getuid?.() === 0)(
     const path = join(folder('closed', 0o700), 'data')
     mkdirSync(path)
     const embedded = await startEmbedded(path)
-    expect(statSync(`/proc/${embedded.pid}`).uid).toBe(65534)
+    expect(statSync(`/proc/${embedded.pid()}`).uid).toBe(65534)
     await embedded.stop()
   },
   60_000,
@@ -81,3 +107,9 @@ test('an interrupted creation is begun anew', async () => {
   expect(existsSync(join(path, 'postgres', 'cluster.new'))).toBe(false)
   await embedded.stop()
 }, 60_000)
+
+const count = (sql: postgres.Sql): Promise<unknown> =>
+  sql`select count(*)::int as n from kept`.then(
+    ([row]) => row?.n,
+    () => 'away',
+  )

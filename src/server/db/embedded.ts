@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -6,9 +6,17 @@ import postgres from 'postgres'
 import { isAlive, keptSecret } from '../dataFolder.ts'
 import { freePort } from './freePort.ts'
 import { postgresBinaries } from './postgresBinaries.ts'
+import { keepPostmaster, sayings, spawnAs } from './postmaster.ts'
 import { type Runner, unprivilegedRunner } from './unprivileged.ts'
 
-export type EmbeddedPostgres = { url: string; pid: number; stop: () => Promise<void> }
+export type EmbeddedPostgres = { url: string; pid: () => number; stop: () => Promise<void> }
+
+type Options = {
+  disposable?: boolean
+  onCreate?: () => void
+  /** It went by itself and is being started again. */
+  onLoss?: () => void
+}
 
 const USER = 'lumiar'
 const DATABASE = 'lumiar'
@@ -20,7 +28,7 @@ const forgetful = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'ful
 /** Brings up a real PostgreSQL on the data folder: created the first time, recovered after a crash. */
 export async function startEmbedded(
   dataDir: string,
-  { disposable = false, onCreate = () => {} }: { disposable?: boolean; onCreate?: () => void } = {},
+  { disposable = false, onCreate = () => {}, onLoss = () => {} }: Options = {},
 ): Promise<EmbeddedPostgres> {
   const { initdb, postgres: program } = postgresBinaries()
   const home = join(dataDir, 'postgres')
@@ -33,12 +41,26 @@ export async function startEmbedded(
     await createCluster(initdb, home, cluster, password, runner)
   }
   const port = await freePort()
-  const server = launch(program, cluster, port, runner, disposable ? forgetful : durable)
-  const url = (database: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`
-  await untilReady(url('postgres'), server)
-  await ensureDatabase(url('postgres'))
-  return { url: url(DATABASE), pid: server.process.pid ?? 0, stop: () => stop(server.process) }
+  const maintenance = addressOf(password, port, 'postgres')
+  const { pid, stop } = await keepPostmaster(
+    () => spawnAs(runner, program, settings(cluster, port, disposable ? forgetful : durable)),
+    (said, isGone) => untilReady(maintenance, said, isGone),
+    onLoss,
+  )
+  await ensureDatabase(maintenance)
+  return { url: addressOf(password, port, DATABASE), pid, stop }
 }
+
+/** The embedded database another process is running on this data folder, if one is. */
+export function runningEmbedded(dataDir: string): string | undefined {
+  const [pid, , , port] = postmasterFile(join(dataDir, 'postgres', 'cluster'))
+  return isPostgres(Number(pid))
+    ? addressOf(keptSecret(dataDir, 'postgres-password'), Number(port), DATABASE)
+    : undefined
+}
+
+const addressOf = (password: string, port: number, database: string) =>
+  `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`
 
 async function createCluster(initdb: string, home: string, cluster: string, password: string, runner: Runner) {
   const fresh = join(home, 'cluster.new')
@@ -63,50 +85,29 @@ async function createCluster(initdb: string, home: string, cluster: string, pass
   renameSync(fresh, cluster)
 }
 
-type Server = { process: ChildProcess; said: () => string }
+const settings = (cluster: string, port: number, durability: string[]) => [
+  '-D',
+  cluster,
+  '-p',
+  String(port),
+  '-c',
+  'listen_addresses=127.0.0.1',
+  '-c',
+  'unix_socket_directories=',
+  '-c',
+  'max_connections=120',
+  '-c',
+  'shared_buffers=128MB',
+  ...durability,
+]
 
-function launch(program: string, cluster: string, port: number, runner: Runner, durability: string[]): Server {
-  const child = spawnAs(runner, program, [
-    '-D',
-    cluster,
-    '-p',
-    String(port),
-    '-c',
-    'listen_addresses=127.0.0.1',
-    '-c',
-    'unix_socket_directories=',
-    '-c',
-    'max_connections=120',
-    '-c',
-    'shared_buffers=128MB',
-    ...durability,
-  ])
-  let text = ''
-  child.stderr?.on('data', (chunk: Buffer) => {
-    text = (text + chunk.toString()).slice(-4000)
-  })
-  return { process: child, said: () => text }
-}
-
-/** Its own process group: Ctrl-C in the terminal must reach us first, so that requests finish before the database goes. */
-function spawnAs(runner: Runner, program: string, args: string[]): ChildProcess {
-  const [command, allArgs] = runner.command(program, args)
-  return spawn(command, allArgs, {
-    ...runner.identity,
-    cwd: '/',
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-  })
-}
-
-async function untilReady(url: string, server: Server) {
+async function untilReady(url: string, said: () => string, isGone: () => boolean) {
   for (let attempt = 0; attempt < 3000; attempt++) {
-    if (server.process.exitCode !== null) throw new Error(`PostgreSQL did not start: ${server.said()}`)
+    if (isGone()) throw new Error(`PostgreSQL did not start: ${said()}`)
     if (await answers(url)) return
     await pause(20)
   }
-  throw new Error(`PostgreSQL did not answer within a minute: ${server.said()}`)
+  throw new Error(`PostgreSQL did not answer within a minute: ${said()}`)
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -133,12 +134,16 @@ async function ensureDatabase(url: string) {
 
 /** After kill -9 of our process PostgreSQL may live on. It is asked to finish, so that a new one can open the data. */
 async function stopOrphan(cluster: string) {
-  const pidFile = join(cluster, 'postmaster.pid')
-  if (!existsSync(pidFile)) return
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+  const pid = Number(postmasterFile(cluster)[0])
   if (!isPostgres(pid)) return
   process.kill(pid, 'SIGINT')
   for (let attempt = 0; attempt < 500 && isAlive(pid); attempt++) await pause(20)
+}
+
+/** PostgreSQL's own note: its process on the first line, its port on the fourth. */
+function postmasterFile(cluster: string): string[] {
+  const path = join(cluster, 'postmaster.pid')
+  return existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []
 }
 
 function isPostgres(pid: number): boolean {
@@ -150,21 +155,10 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
-  return new Promise((done) => {
-    child.once('exit', () => done())
-    child.kill('SIGINT')
-  })
-}
-
 function finished(child: ChildProcess): Promise<{ code: number | null; text: string }> {
+  const said = sayings(child)
   return new Promise((done, fail) => {
-    let text = ''
-    child.stderr?.on('data', (chunk: Buffer) => {
-      text += chunk.toString()
-    })
     child.once('error', fail)
-    child.once('exit', (code) => done({ code, text }))
+    child.once('exit', (code) => done({ code, text: said() }))
   })
 }

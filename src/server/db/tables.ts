@@ -1,6 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
+export * from '#domains/admin/server/tables.ts'
 export * from '#domains/auth/server/tables.ts'
 export * from '#domains/community/server/tables.ts'
 export * from '#domains/energy/server/tables.ts'

@@ -1,17 +1,22 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { type ErrorData, failures } from '#shared/errors.ts'
 import { appRoot } from '../appRoot.ts'
+import { everyRouteFor } from '../routeAccess.ts'
 import type { Services } from '../services.ts'
+
+const shippedFilms = join(appRoot, 'content/video')
 
 /** The films the product ships with, for members, in the ranges a player asks for. */
 export async function serveFilms(
   app: FastifyInstance,
   { readSession }: Pick<Services, 'readSession'>,
-  root = join(appRoot, 'content/video'),
+  root = shippedFilms,
 ) {
   await app.register(async (films) => {
+    everyRouteFor(films, 'member')
     films.addHook('onRequest', async (request, reply) => {
       if (await readSession(request.headers.cookie)) return
       const data: ErrorData = { code: 'UNAUTHENTICATED', id: request.id }
@@ -27,3 +32,9 @@ export async function serveFilms(
     })
   })
 }
+
+/** Their addresses. */
+export const listFilms = () =>
+  readdirSync(shippedFilms)
+    .filter((name) => name.endsWith('.mp4'))
+    .map((name) => `/files/video/${name}`)

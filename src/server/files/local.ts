@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { asUnavailable } from './away.ts'
 import type { FileStore } from './store.ts'
 
 const UNFINISHED = '.part'
@@ -23,7 +24,7 @@ export function localStore(dataDir: string, bucket: string): FileStore {
         await rename(unfinished, path)
       } catch (error) {
         await rm(unfinished, { force: true })
-        throw error
+        asUnavailable(error)
       }
     },
 

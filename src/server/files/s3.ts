@@ -1,11 +1,15 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
+import { asUnavailable } from './away.ts'
 import { typeOfKey } from './keys.ts'
 import type { FileStore } from './store.ts'
 
 /** Two parts of 5 MB are in memory at most while a file goes up. */
 const UPLOAD = { partSize: 5 * 1024 * 1024, queueSize: 2 }
+
+/** A listener rather hears now that it does not work. */
+const ANSWER_MS = 5_000
 
 /** Any S3-compatible service. The SDK is large: it is loaded when the first file is asked for, and only when configured. */
 export function s3Store(config: NonNullable<Config['s3']>): FileStore {
@@ -20,12 +24,14 @@ export function s3Store(config: NonNullable<Config['s3']>): FileStore {
     async put(Key, Body) {
       const { client, Upload } = await sdk()
       const params = { Bucket, Key, Body, ContentType: typeOfKey(Key) ?? 'application/octet-stream' }
-      await new Upload({ client, params, ...UPLOAD }).done()
+      await new Upload({ client, params, ...UPLOAD }).done().catch(asUnavailable)
     },
 
     async stat(Key) {
       const { client, HeadObjectCommand } = await sdk()
-      const found = await client.send(new HeadObjectCommand({ Bucket, Key })).catch(unlessMissing)
+      const found = await soon((abortSignal) =>
+        client.send(new HeadObjectCommand({ Bucket, Key }), { abortSignal }).catch(unlessMissing),
+      )
       if (!found) return undefined
       const { ContentLength = 0, ETag = '', LastModified = new Date(0) } = found
       return { size: ContentLength, etag: ETag, modifiedAt: LastModified }
@@ -34,7 +40,8 @@ export function s3Store(config: NonNullable<Config['s3']>): FileStore {
     async send(Key, { start, end }, to) {
       const { client, GetObjectCommand } = await sdk()
       const length = end - start + 1
-      const got = await client.send(new GetObjectCommand({ Bucket, Key, Range: `bytes=${start}-${end}` }))
+      const wanted = new GetObjectCommand({ Bucket, Key, Range: `bytes=${start}-${end}` })
+      const got = await soon((abortSignal) => client.send(wanted, { abortSignal }))
       if (!(got.Body instanceof Readable)) throw new Error(`no bytes for ${Key}`)
       await pipeline(firstOf(got.Body, length), to, { end: false })
     },
@@ -52,6 +59,15 @@ export function s3Store(config: NonNullable<Config['s3']>): FileStore {
   }
 }
 
+/** Until the service answers at all, not until the last byte. */
+async function soon<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const stop = new AbortController()
+  const patience = setTimeout(() => stop.abort(), ANSWER_MS)
+  return work(stop.signal)
+    .catch(asUnavailable)
+    .finally(() => clearTimeout(patience))
+}
+
 type Sdk = Awaited<ReturnType<typeof load>>
 
 /** Newer checksums than a service knows end up inside the stored file: only where the operation requires one. */
@@ -66,6 +82,7 @@ async function load({ endpoint, region, accessKeyId = '', secretAccessKey = '' }
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
+    maxAttempts: 2,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3_000, socketTimeout: 30_000, httpAgent: agent, httpsAgent: agent },

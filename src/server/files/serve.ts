@@ -13,6 +13,7 @@ export function serveFiles(app: FastifyInstance, files: FileStore, readSession: 
     app.route<{ Params: { name: string } }>({
       method: ['GET', 'HEAD'],
       url: `/files/${folder}/:name`,
+      config: { access: 'member' },
       async handler(request, reply) {
         if (!(await readSession(request.headers.cookie))) throw new Failure('UNAUTHENTICATED')
         const key = `${folder}/${request.params.name}`

@@ -25,9 +25,19 @@ export const topTabs: AdminTab[] = [
 
 export const communityTabs: AdminTab[] = communityScreens.map((screen) => ({ screen, opens: [screen] }))
 
-export const screens: Partial<Record<AdminScreen, LazyExoticComponent<ComponentType>>> = {
+export const screens: Record<AdminScreen, LazyExoticComponent<ComponentType>> = {
   upload: lazy(() => import('#domains/meditations/client/AdminUpload.tsx')),
   audios: lazy(() => import('#domains/meditations/client/AdminAudios.tsx')),
+  articles: lazy(() => import('#domains/learning/client/AdminArticles.tsx')),
+  overview: lazy(() => import('./Overview.tsx')),
   categories: lazy(() => import('#domains/meditations/client/AdminCategories.tsx')),
+  modules: lazy(() => import('#domains/learning/client/AdminModules.tsx')),
+  practices: lazy(() => import('#domains/practices/client/AdminPractices.tsx')),
+  reflections: lazy(() => import('#domains/reflections/client/AdminReflections.tsx')),
+  roles: lazy(() => import('#domains/auth/client/AdminRoles.tsx')),
+  groups: lazy(() => import('#domains/community/client/AdminGroups.tsx')),
+  events: lazy(() => import('#domains/community/client/AdminEvents.tsx')),
+  challenges: lazy(() => import('#domains/community/client/AdminChallenges.tsx')),
   reports: lazy(() => import('#domains/community/client/AdminReports.tsx')),
+  tracks: lazy(() => import('#domains/learning/client/AdminTracks.tsx')),
 }

@@ -4,13 +4,14 @@ import { api } from '#client/api.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/Field.tsx'
 import { useForm } from '#client/ui/useForm.ts'
-import { forgotPassword } from '../contract.ts'
 import { fieldErrors, texts } from '../texts.ts'
 import { showAuthError } from './useEnter.ts'
 
+const schema = () => import('../contract.ts').then(({ forgotPassword }) => forgotPassword)
+
 export function ForgotForm() {
   const asking = useMutation({ mutationFn: api.auth.forgotPassword, onError: showAuthError })
-  const { errors, form } = useForm(forgotPassword, (input) => asking.mutate(input))
+  const { errors, form } = useForm(schema, (input) => asking.mutate(input))
   if (asking.isSuccess)
     return (
       <p role="status" className="mt-6 flex gap-4 rounded-2xl bg-olive-soft p-5 text-olive-strong">

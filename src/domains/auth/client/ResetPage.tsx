@@ -6,11 +6,12 @@ import { Link } from '#client/ui/Link.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { useForm } from '#client/ui/useForm.ts'
 import { paths } from '#shared/paths.ts'
-import { resetPasswordForm } from '../contract.ts'
 import { fieldErrors, texts } from '../texts.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { showAuthError, useEnter } from './useEnter.ts'
+
+const schema = () => import('../contract.ts').then(({ resetPasswordForm }) => resetPasswordForm)
 
 export default function ResetPage() {
   const token = new URLSearchParams(useSearch()).get('token') ?? ''
@@ -23,7 +24,7 @@ export default function ResetPage() {
     },
     onError: showAuthError,
   })
-  const { errors, form } = useForm(resetPasswordForm, ({ password }) => resetting.mutate({ token, password }))
+  const { errors, form } = useForm(schema, ({ password }) => resetting.mutate({ token, password }))
   const error = (field: string) => fieldErrors[errors[field] ?? '']
   const isDead = token === '' || failureOf(resetting.error)?.code === 'LINK_EXPIRED'
   return (

@@ -4,10 +4,11 @@ import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/Field.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { useForm } from '#client/ui/useForm.ts'
-import { signIn } from '../contract.ts'
 import { fieldErrors, texts } from '../texts.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { showAuthError, useEnter } from './useEnter.ts'
+
+const schema = () => import('../contract.ts').then(({ signIn }) => signIn)
 
 export function SignInForm({ onForgot }: { onForgot: () => void }) {
   const enter = useEnter()
@@ -19,7 +20,7 @@ export function SignInForm({ onForgot }: { onForgot: () => void }) {
     },
     onError: showAuthError,
   })
-  const { errors, form } = useForm(signIn, (credentials) => entering.mutate(credentials))
+  const { errors, form } = useForm(schema, (credentials) => entering.mutate(credentials))
   const busy = entering.isPending
   return (
     <form {...form} className="mt-6">

@@ -6,10 +6,11 @@ import { Link } from '#client/ui/Link.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { useForm } from '#client/ui/useForm.ts'
 import { paths } from '#shared/paths.ts'
-import { signUpForm } from '../contract.ts'
 import { fieldErrors, texts } from '../texts.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { showAuthError, useEnter } from './useEnter.ts'
+
+const schema = () => import('../contract.ts').then(({ signUpForm }) => signUpForm)
 
 export function SignUpForm({ onDone }: { onDone: () => void }) {
   const enter = useEnter()
@@ -22,7 +23,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
     },
     onError: showAuthError,
   })
-  const { errors, form } = useForm(signUpForm, ({ confirmPassword: _, ...account }) =>
+  const { errors, form } = useForm(schema, ({ confirmPassword: _, ...account }) =>
     registering.mutate({ ...account, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
   )
   const busy = registering.isPending

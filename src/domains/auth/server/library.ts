@@ -5,6 +5,7 @@ import type { Mail } from '#server/mail/mail.ts'
 import { password, session } from '../rules.ts'
 import { texts } from '../texts.ts'
 import { accounts, sessions, users, verifications } from './tables.ts'
+import { untracked } from './untracked.ts'
 
 export type AuthSettings = {
   secret: string
@@ -24,10 +25,12 @@ export function createAuth(db: Db, settings: AuthSettings) {
   return {
     ...settings,
     cookieName: cookieName(settings),
-    on: (handle: Db | Transaction) => library(handle, settings),
-    library: library(db, settings),
+    on: (handle: Db | Transaction) => quietly(library(handle, settings)),
+    library: quietly(library(db, settings)),
   }
 }
+
+const quietly = <L extends { api: object }>(of: L): L => ({ ...of, api: untracked(of.api) })
 
 function library(db: Db | Transaction, { secret, appUrl, mail, confirmsEmail, onMailFailure }: AuthSettings) {
   const send = async (to: string, path: string, { subject, text }: { subject: string; text: string }) => {

@@ -1,6 +1,9 @@
-import { member, router, visitor } from '#server/trpc.ts'
+import { admin, member, router, visitor } from '#server/trpc.ts'
 import * as contract from '../contract.ts'
+import { findPerson, listPeople } from './people.ts'
 import { forgotPassword, resetPassword } from './resetPassword.ts'
+import { roleHistory } from './roleHistory.ts'
+import { assignRole, removeRole } from './roles.ts'
 import { confirmEmail, describeSession, renewSession, signOut } from './session.ts'
 import { signIn } from './signIn.ts'
 import { signUpHere } from './signUp.ts'
@@ -18,4 +21,9 @@ export const auth = router({
 
 export const userRoles = router({
   mine: member.query(({ ctx }) => ctx.member.roles),
+  people: admin.input(contract.listPeople).query(({ ctx, input }) => listPeople(ctx.db, input)),
+  person: admin.input(contract.memberId).query(({ ctx, input }) => findPerson(ctx.db, input.userId)),
+  history: admin.input(contract.roleHistory).query(({ ctx, input }) => roleHistory(ctx.db, input.cursor)),
+  assign: admin.input(contract.roleChange).mutation(({ ctx, input }) => assignRole(ctx.db, ctx.member, input, ctx.now)),
+  remove: admin.input(contract.roleChange).mutation(({ ctx, input }) => removeRole(ctx.db, ctx.member, input, ctx.now)),
 })

@@ -12,10 +12,18 @@ export const users = pgTable(
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
+    /** Name and address without case and accents, each word after a space: searched, and put in order. */
+    searchText: text('search_text').generatedAlwaysAs(sql`fold(' ' || name || ' ' || email)`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex('users_email_unique').on(sql`lower(${t.email})`), length('users_email_length', t.email, 3, 254)],
+  (t) => [
+    uniqueIndex('users_email_unique').on(sql`lower(${t.email})`),
+    length('users_email_length', t.email, 3, 254),
+    index('users_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    index('users_by_name').on(t.searchText, t.id),
+    index('users_newest').on(t.createdAt),
+  ],
 )
 
 export const userId = () =>

@@ -29,12 +29,12 @@ export default function CommunityPage() {
           ))}
         </section>
         {hub.isPending && <Waiting />}
-        {hub.isError && <Failed title={texts.failed} error={hub.error} retry={hub.refetch} />}
+        {hub.isLoadingError && <Failed title={texts.failed} error={hub.error} retry={hub.refetch} />}
         {hub.data && (
           <div className="grid items-start gap-5 wide:grid-cols-[1.25fr_1fr]">
             <div className="flex flex-col gap-5">
               <WeekEvents events={hub.data.events} />
-              <ActivityList heading={texts.activity.hubHeading} items={feed.data} hasFailed={feed.isError} />
+              <ActivityList heading={texts.activity.hubHeading} items={feed.data} hasFailed={feed.isLoadingError} />
             </div>
             <div className="flex flex-col gap-5">
               {hub.data.challenges.length > 0 && (

@@ -47,7 +47,7 @@ function GroupOfCircle({ circleId, groupId }: { circleId: Circle; groupId: strin
           <ActivityList
             heading={texts.activity.groupHeading}
             items={feed.data}
-            hasFailed={feed.isError}
+            hasFailed={feed.isLoadingError}
             empty={texts.activity.none}
           />
         </div>

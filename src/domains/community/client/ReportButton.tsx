@@ -7,8 +7,9 @@ import { Dialog } from '#client/ui/Dialog.tsx'
 import { TextAreaField } from '#client/ui/Field.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { useForm } from '#client/ui/useForm.ts'
-import { reportForm } from '../contract.ts'
 import { fieldErrors, texts } from '../texts.ts'
+
+const schema = () => import('../contract.ts').then(({ reportForm }) => reportForm)
 
 type About = { groupId: string } | { eventId: string }
 type Props = { about: About; kind: 'group' | 'event' }
@@ -39,7 +40,7 @@ function ReportForm({ about, onSent }: { about: About; onSent: () => void }) {
     },
     onError: (error) => toast.bad(texts.report.failed, sentenceOf(error)),
   })
-  const { errors, form } = useForm(reportForm, ({ reason }) => sending.mutate({ ...about, reason }))
+  const { errors, form } = useForm(schema, ({ reason }) => sending.mutate({ ...about, reason }))
   const error = errors.reason && fieldErrors[errors.reason]
   return (
     <form {...form} className="text-left">

@@ -1,4 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import { refresh } from '#client/admin/refresh.ts'
 import { type Answer, api, failureOf, queryClient } from '#client/api.ts'
 import type { Circle } from '../rules.ts'
 
@@ -56,3 +57,6 @@ export const askAgain = (...names: string[]) =>
 
 /** An address that was never one, or no longer is. */
 export const isMissing = (error: unknown) => ['NOT_FOUND', 'INVALID_INPUT'].includes(failureOf(error)?.code ?? '')
+
+/** After staff changed something: everything of the community is asked anew, wherever it is shown. */
+export const refreshCommunity = () => refresh('communityGroups', 'communityEvents', 'communityChallenges')

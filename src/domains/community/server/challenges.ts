@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm'
 import type { Member } from '#domains/auth/server/readSession.ts'
 import { userPracticeDays } from '#domains/energy/server/tables.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Transaction } from '#server/db/connect.ts'
 import { daysBetween, type LocalDay } from '#shared/dates.ts'
 import { orNotFound } from '#shared/errors.ts'
 import { communityChallenges, communityChallengeMembers as members } from './tables.ts'
@@ -61,16 +61,36 @@ export async function joinChallenge(db: Db, who: Member, challengeId: string, { 
         gte(communityChallenges.endDate, today),
       ),
     )
-  await db
-    .insert(members)
-    .values({ ...orNotFound(open), userId: who.id, joinedAt: now })
-    .onConflictDoNothing()
+  const { challengeId: id } = orNotFound(open)
+  await db.transaction(async (tx) => {
+    const joined = await tx
+      .insert(members)
+      .values({ challengeId: id, userId: who.id, joinedAt: now })
+      .onConflictDoNothing()
+      .returning({ userId: members.userId })
+    if (joined.length > 0) await countChallengeMember(tx, id, 1)
+  })
   return { hasJoined: true }
 }
 
 type Moment = { today: LocalDay; now: Date }
 
 export async function leaveChallenge(db: Db, who: Member, challengeId: string) {
-  await db.delete(members).where(and(eq(members.challengeId, challengeId), eq(members.userId, who.id)))
+  await db.transaction(async (tx) => {
+    const left = await tx
+      .delete(members)
+      .where(and(eq(members.challengeId, challengeId), eq(members.userId, who.id)))
+      .returning({ userId: members.userId })
+    if (left.length > 0) await countChallengeMember(tx, challengeId, -1)
+  })
   return { hasJoined: false }
 }
+
+export const countChallengeMember = (tx: Transaction, challengeId: string, by: number) =>
+  tx
+    .update(communityChallenges)
+    .set({
+      memberCount: sql`${communityChallenges.memberCount} + ${by}`,
+      updatedAt: sql`${communityChallenges.updatedAt}`,
+    })
+    .where(eq(communityChallenges.id, challengeId))

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Member } from '#domains/auth/server/readSession.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
+import { after, cursorOf, pageOf } from '#server/db/paging.ts'
 import { orNotFound } from '#shared/errors.ts'
-import type { Cursor } from '../contract.ts'
+import type { Cursor } from '#shared/fields.ts'
 import { type Circle, circles, type EventType, limits, publicName } from '../rules.ts'
-import { after, cursorOf, pageOf } from './paging.ts'
 import { communityEvents, communityGroupMembers, communityGroups } from './tables.ts'
 
 /** Every group there is, by circle. No row at all means that nobody has made one yet. */

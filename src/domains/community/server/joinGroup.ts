@@ -38,7 +38,7 @@ export async function leaveGroup(db: Db, who: Member, groupId: string, now: Date
 async function takeSeat(tx: Transaction, groupId: string): Promise<boolean> {
   const taken = await tx
     .update(communityGroups)
-    .set({ memberCount: sql`${communityGroups.memberCount} + 1` })
+    .set(counted(1))
     .where(
       and(
         eq(communityGroups.id, groupId),
@@ -51,10 +51,13 @@ async function takeSeat(tx: Transaction, groupId: string): Promise<boolean> {
 }
 
 const giveSeatBack = (tx: Transaction, groupId: string) =>
-  tx
-    .update(communityGroups)
-    .set({ memberCount: sql`${communityGroups.memberCount} - 1` })
-    .where(eq(communityGroups.id, groupId))
+  tx.update(communityGroups).set(counted(-1)).where(eq(communityGroups.id, groupId))
+
+/** The group itself is not edited by it: whoever has its form open is not told of a change. */
+const counted = (by: number) => ({
+  memberCount: sql`${communityGroups.memberCount} + ${by}`,
+  updatedAt: sql`${communityGroups.updatedAt}`,
+})
 
 async function refuseUnlessMember(tx: Transaction, who: Member, groupId: string) {
   const [group] = await tx

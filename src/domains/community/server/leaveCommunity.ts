@@ -1,7 +1,9 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
+import { countChallengeMember } from './challenges.ts'
 import { holdEvent, leaveSeat, seatWaiting } from './seats.ts'
 import {
+  communityChallengeMembers as challengeMembers,
   communityGroupMembers,
   communityGroups,
   communityEventParticipants as participants,
@@ -17,7 +19,7 @@ export async function leaveCommunity(tx: Transaction, userId: string, now: Date)
   if (groups.length > 0)
     await tx
       .update(communityGroups)
-      .set({ memberCount: sql`${communityGroups.memberCount} - 1` })
+      .set({ memberCount: sql`${communityGroups.memberCount} - 1`, updatedAt: sql`${communityGroups.updatedAt}` })
       .where(
         inArray(
           communityGroups.id,
@@ -25,6 +27,12 @@ export async function leaveCommunity(tx: Transaction, userId: string, now: Date)
         ),
       )
   await tx.delete(communityGroupMembers).where(eq(communityGroupMembers.userId, userId))
+
+  const left = await tx
+    .delete(challengeMembers)
+    .where(eq(challengeMembers.userId, userId))
+    .returning({ id: challengeMembers.challengeId })
+  for (const { id } of left) await countChallengeMember(tx, id, -1)
 
   await tx.delete(waiting).where(eq(waiting.userId, userId))
   const events = await tx

@@ -3,10 +3,11 @@ import type { Member } from '#domains/auth/server/readSession.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
 import { contentId } from '#server/contentFiles.ts'
 import type { Db } from '#server/db/connect.ts'
+import { cursorOf, pageOf } from '#server/db/paging.ts'
 import { orNotFound } from '#shared/errors.ts'
-import type { Cursor, Report } from '../contract.ts'
+import type { Cursor } from '#shared/fields.ts'
+import type { Report } from '../contract.ts'
 import { publicName } from '../rules.ts'
-import { cursorOf, pageOf } from './paging.ts'
 import { communityEvents, communityGroups, communityReports } from './tables.ts'
 
 const PAGE = 30
@@ -75,4 +76,14 @@ export async function resolveReport(db: Db, who: Member, reportId: string, now: 
     .where(and(eq(communityReports.id, reportId), isNull(communityReports.resolvedAt)))
     .returning({ id: communityReports.id })
   return orNotFound(resolved)
+}
+
+/** Counted up to a hundred: more than that is simply many. */
+export async function countWaitingReports(db: Db): Promise<number> {
+  const some = await db
+    .select({ id: communityReports.id })
+    .from(communityReports)
+    .where(isNull(communityReports.resolvedAt))
+    .limit(100)
+  return some.length
 }

@@ -1,4 +1,5 @@
 import { member, moderator, router } from '#server/trpc.ts'
+import * as staff from '../admin.contract.ts'
 import * as contract from '../contract.ts'
 import { joinChallenge, leaveChallenge } from './challenges.ts'
 import { findEvent, noteSeatSeen } from './events.ts'
@@ -8,6 +9,22 @@ import { communityHub } from './hub.ts'
 import { joinGroup, leaveGroup } from './joinGroup.ts'
 import { cancelRegistration, leaveWaitingList, register, waitForSeat } from './register.ts'
 import { report, resolveReport, waitingReports } from './reports.ts'
+import {
+  createChallenge,
+  findChallengeForStaff,
+  listChallengesForStaff,
+  setChallengeActive,
+  updateChallenge,
+} from './staffChallenges.ts'
+import { createEvent, findEventForStaff, listEventsForStaff, setEventActive, updateEvent } from './staffEvents.ts'
+import {
+  createGroup,
+  findGroupForStaff,
+  groupChoices,
+  listGroupsForStaff,
+  setGroupActive,
+  updateGroup,
+} from './staffGroups.ts'
 
 export const communityGroups = router({
   hub: member.query(({ ctx }) => communityHub(ctx)),
@@ -17,6 +34,12 @@ export const communityGroups = router({
   one: member
     .input(contract.groupPage)
     .query(({ ctx, input }) => findGroup(ctx.db, ctx.member, input.groupId, ctx.now, input.circleId)),
+  choices: moderator.query(({ ctx }) => groupChoices(ctx.db)),
+  staffList: moderator.input(staff.list).query(({ ctx, input }) => listGroupsForStaff(ctx.db, input)),
+  staffOne: moderator.input(staff.one).query(({ ctx, input }) => findGroupForStaff(ctx.db, input.id)),
+  create: moderator.input(staff.saveGroup).mutation(({ ctx, input }) => createGroup(ctx.db, input)),
+  update: moderator.input(staff.updateGroup).mutation(({ ctx, input }) => updateGroup(ctx.db, input)),
+  setActive: moderator.input(staff.activity).mutation(({ ctx, input }) => setGroupActive(ctx.db, input)),
 })
 
 export const communityGroupMembers = router({
@@ -30,6 +53,11 @@ export const communityGroupMembers = router({
 
 export const communityEvents = router({
   one: member.input(contract.event).query(({ ctx, input }) => findEvent(ctx.db, ctx.member, input.eventId)),
+  staffList: moderator.input(staff.list).query(({ ctx, input }) => listEventsForStaff(ctx.db, input)),
+  staffOne: moderator.input(staff.one).query(({ ctx, input }) => findEventForStaff(ctx.db, input.id)),
+  create: moderator.input(staff.saveEvent).mutation(({ ctx, input }) => createEvent(ctx.db, input)),
+  update: moderator.input(staff.updateEvent).mutation(({ ctx, input }) => updateEvent(ctx.db, input, ctx.now)),
+  setActive: moderator.input(staff.activity).mutation(({ ctx, input }) => setEventActive(ctx.db, input, ctx.now)),
 })
 
 export const communityEventParticipants = router({
@@ -57,6 +85,11 @@ export const communityChallenges = router({
   leave: member
     .input(contract.challenge)
     .mutation(({ ctx, input }) => leaveChallenge(ctx.db, ctx.member, input.challengeId)),
+  staffList: moderator.input(staff.list).query(({ ctx, input }) => listChallengesForStaff(ctx.db, input)),
+  staffOne: moderator.input(staff.one).query(({ ctx, input }) => findChallengeForStaff(ctx.db, input.id)),
+  create: moderator.input(staff.saveChallenge).mutation(({ ctx, input }) => createChallenge(ctx.db, input)),
+  update: moderator.input(staff.updateChallenge).mutation(({ ctx, input }) => updateChallenge(ctx.db, input)),
+  setActive: moderator.input(staff.activity).mutation(({ ctx, input }) => setChallengeActive(ctx.db, input)),
 })
 
 export const communityFeed = router({

@@ -32,7 +32,7 @@ export async function holdOpenEvent(tx: Transaction, eventId: string, now: Date)
 export async function takeSeat(tx: Transaction, userId: string, eventId: string, now: Date): Promise<boolean> {
   const [seat] = await tx
     .update(communityEvents)
-    .set({ participantCount: sql`${communityEvents.participantCount} + 1` })
+    .set(counted(1))
     .where(
       and(
         eq(communityEvents.id, eventId),
@@ -53,35 +53,51 @@ export async function leaveSeat(tx: Transaction, userId: string, eventId: string
     .where(and(eq(participants.eventId, eventId), eq(participants.userId, userId)))
     .returning({ id: participants.id })
   if (!left) return false
-  await tx
-    .update(communityEvents)
-    .set({ participantCount: sql`${communityEvents.participantCount} - 1` })
-    .where(eq(communityEvents.id, eventId))
+  await tx.update(communityEvents).set(counted(-1)).where(eq(communityEvents.id, eventId))
   return true
 }
 
-/** Gives the free seats to those who wait, longest first. The event's row is held by the caller. */
+/** Gives the free seats to those who wait, longest first, however many. The event's row is held by the caller. */
 export async function seatWaiting(tx: Transaction, eventId: string, now: Date) {
   const [event] = await tx
     .select({ free: sql<number>`${communityEvents.maxParticipants} - ${communityEvents.participantCount}` })
     .from(communityEvents)
     .where(eq(communityEvents.id, eventId))
   if (!event || event.free <= 0) return
-  const next = await tx
-    .select({ id: waiting.id, userId: waiting.userId })
+  const next = tx
+    .select({ id: waiting.id })
     .from(waiting)
     .where(and(eq(waiting.eventId, eventId), isNull(waiting.seatedAt)))
     .orderBy(asc(waiting.waitingSince), asc(waiting.id))
     .limit(event.free)
-  if (next.length === 0) return
-  for (const { userId } of next) await takeSeat(tx, userId, eventId, now)
-  await tx
-    .update(waiting)
-    .set({ seatedAt: now, toldAt: null })
-    .where(
-      inArray(
-        waiting.id,
-        next.map(({ id }) => id),
-      ),
+  const seated = tx
+    .$with('seated')
+    .as(
+      tx
+        .update(waiting)
+        .set({ seatedAt: now, toldAt: null })
+        .where(inArray(waiting.id, next))
+        .returning({ userId: waiting.userId }),
     )
+  const given = await tx
+    .with(seated)
+    .insert(participants)
+    .select(
+      tx
+        .select({
+          id: sql<string>`gen_random_uuid()`.as('id'),
+          eventId: sql<string>`${eventId}::uuid`.as('event_id'),
+          userId: seated.userId,
+          registeredAt: sql<Date>`${now.toISOString()}::timestamptz`.as('registered_at'),
+        })
+        .from(seated),
+    )
+    .returning({ id: participants.id })
+  await tx.update(communityEvents).set(counted(given.length)).where(eq(communityEvents.id, eventId))
 }
+
+/** The event itself is not edited by it: whoever has its form open is not told of a change. */
+const counted = (by: number) => ({
+  participantCount: sql`${communityEvents.participantCount} + ${by}`,
+  updatedAt: sql`${communityEvents.updatedAt}`,
+})

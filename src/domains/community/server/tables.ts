@@ -71,6 +71,7 @@ export const communityEvents = pgTable(
   (t) => [
     length('community_events_title_length', t.title, 1, 200),
     length('community_events_description_length', t.description, 0, 4000),
+    length('community_events_location_length', t.location, 0, 300),
     oneOf('community_events_type', t.eventType, eventTypes),
     between('community_events_max', t.maxParticipants, 1, 100_000),
     check('community_events_count', sql`${t.participantCount} >= 0`),
@@ -129,12 +130,17 @@ export const communityChallenges = pgTable(
     startDate: date('start_date').notNull(),
     endDate: date('end_date').notNull(),
     rewardDescription: text('reward_description'),
+    /** Changed in the transaction that adds or removes a member. */
+    memberCount: integer('member_count').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     length('community_challenges_title_length', t.title, 1, 200),
+    length('community_challenges_description_length', t.description, 0, 2000),
+    length('community_challenges_reward_length', t.rewardDescription, 0, 500),
+    check('community_challenges_count', sql`${t.memberCount} >= 0`),
     oneOf('community_challenges_type', t.challengeType, challengeTypes),
     oneOf('community_challenges_unit', t.goalUnit, goalUnits),
     between('community_challenges_goal', t.goalTarget, 1, 100_000),

@@ -1,6 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { api, sentenceOf } from '#client/api.ts'
+import { texts as offline } from '#client/offline/texts.ts'
+import { madeNow, sendOrKeep } from '#client/pending/pending.ts'
+import { useMember } from '#client/session.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { clampLevel, emojiOf, levelAt, levels, type Mood, moodOf } from '../rules.ts'
@@ -17,13 +20,15 @@ const today = api.dailyEnergyCheckins.today.query()
 /** §2.4: how is your energy today. Moves at once; goes back, with the reason, if the server refuses. */
 export function EnergyBar() {
   const queries = useQueryClient()
+  const member = useMember()
   const { data, isPending } = useQuery(today)
   const saving = useMutation({
-    mutationFn: api.dailyEnergyCheckins.save,
-    onSuccess({ energyLevel, created }) {
-      queries.setQueryData(today.queryKey, { energyLevel })
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('userStats.') })
-      toast.good(created ? texts.created : texts.changed)
+    mutationFn: ({ level }: { level: number }) =>
+      sendOrKeep(member.id, 'dailyEnergyCheckins.save', { level, made: madeNow(member) }),
+    onSuccess(sent, { level }) {
+      queries.setQueryData(today.queryKey, { energyLevel: sent.isKept ? clampLevel(level) : sent.answer.energyLevel })
+      if (sent.isKept) toast.good(texts.kept, offline.waiting.kept)
+      else toast.good(sent.answer.created ? texts.created : texts.changed)
     },
     onError: (error) => toast.bad(data ? texts.changeFailed : texts.createFailed, sentenceOf(error)),
   })

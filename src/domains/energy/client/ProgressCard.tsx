@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { api } from '#client/api.ts'
-import { usePendingCount } from '#client/pending.ts'
+import { usePendingCount } from '#client/pending/store.ts'
 import { useMember } from '#client/session.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'

@@ -1,28 +1,41 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { requireConsent } from '#domains/profile/server/consent.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
+import type { Moment } from '#server/momentOf.ts'
 import type { LocalDay } from '#shared/dates.ts'
+import { orNotFound } from '#shared/errors.ts'
 import { clampLevel, extendStreak, type Streak } from '../rules.ts'
 import { dailyEnergyCheckins, userStats } from './tables.ts'
 
-/** One check-in per member and day: created or changed in one statement, with the streak in the same transaction. */
-export const checkIn = (db: Db, userId: string, day: LocalDay, level: number, now: Date) =>
+/**
+ * One check-in per member and day: created or changed in one statement, with the streak in the same transaction. One that
+ * was made earlier and arrives later changes nothing.
+ */
+export const checkIn = (db: Db, userId: string, { at, day }: Moment, level: number) =>
   db.transaction(async (tx) => {
     await requireConsent(tx, { id: userId })
     const [saved] = await tx
       .insert(dailyEnergyCheckins)
-      .values({ userId, checkinDate: day, energyLevel: clampLevel(level) })
+      .values({ userId, checkinDate: day, energyLevel: clampLevel(level), updatedAt: at })
       .onConflictDoUpdate({
         target: [dailyEnergyCheckins.userId, dailyEnergyCheckins.checkinDate],
-        set: { energyLevel: clampLevel(level), updatedAt: now },
+        set: { energyLevel: clampLevel(level), updatedAt: at },
+        setWhere: sql`excluded.updated_at >= ${dailyEnergyCheckins.updatedAt}`,
       })
       .returning({ energyLevel: dailyEnergyCheckins.energyLevel, created: sql<boolean>`xmax = 0` })
-    if (!saved) throw new Error('a check-in was neither created nor changed')
-    if (saved.created) await countCheckIn(tx, userId, day, now)
-    return saved
+    if (saved?.created) await countCheckIn(tx, userId, day, at)
+    return saved ?? (await laterOne(tx, userId, day))
   })
 
-async function countCheckIn(tx: Transaction, userId: string, day: LocalDay, now: Date) {
+async function laterOne(tx: Transaction, userId: string, day: LocalDay) {
+  const [found] = await tx
+    .select({ energyLevel: dailyEnergyCheckins.energyLevel })
+    .from(dailyEnergyCheckins)
+    .where(and(eq(dailyEnergyCheckins.userId, userId), eq(dailyEnergyCheckins.checkinDate, day)))
+  return { energyLevel: orNotFound(found).energyLevel, created: false }
+}
+
+async function countCheckIn(tx: Transaction, userId: string, day: LocalDay, at: Date) {
   await tx.insert(userStats).values({ userId }).onConflictDoNothing()
   const [kept] = await tx
     .select({ days: userStats.streakDays, lastDay: userStats.streakLastDay })
@@ -36,7 +49,7 @@ async function countCheckIn(tx: Transaction, userId: string, day: LocalDay, now:
       streakDays: streak.days,
       streakLastDay: streak.lastDay,
       totalCheckins: sql`${userStats.totalCheckins} + 1`,
-      lastActivity: now,
+      lastActivity: sql`greatest(${userStats.lastActivity}, ${at.toISOString()}::timestamptz)`,
     })
     .where(eq(userStats.userId, userId))
 }

@@ -131,3 +131,38 @@ test('the calendar tells practice and check-in days apart', async () => {
     { day: '2026-11-15', minutes: 20, checkedIn: false },
   ])
 })
+
+test('check-ins that had to wait count on the days they were made, once, and mend the streak', async () => {
+  const ana = await kit.person([], { timezone: 'America/Sao_Paulo' })
+  await checkInAt(ana, '2026-11-14T12:00:00Z')
+  at('2026-11-16T15:00:00Z')
+  const caller = await kit.as(ana)
+  const late = { level: 3, made: { at: '2026-11-16T01:30:00Z', day: '2026-11-15' } }
+  await caller.dailyEnergyCheckins.save({ level: 8 })
+
+  expect(await caller.dailyEnergyCheckins.save(late)).toEqual({ energyLevel: 3, created: true })
+  expect(await caller.dailyEnergyCheckins.save(late)).toEqual({ energyLevel: 3, created: false })
+
+  expect(await caller.dailyEnergyCheckins.today()).toEqual({ energyLevel: 8 })
+  expect(await caller.userStats.mine()).toMatchObject({ consecutiveDays: 3, lastActivity: kit.clock.now })
+  const [stats] = await kit.services.db.select().from(userStats).where(eq(userStats.userId, ana.id))
+  expect(stats?.totalCheckins).toBe(3)
+})
+
+test('what was made earlier and arrives later does not overwrite what another device said since', async () => {
+  const ana = await kit.person()
+  await checkInAt(ana, '2026-11-15T14:00:00Z', 9)
+  at('2026-11-15T18:00:00Z')
+  const late = { level: 2, made: { at: '2026-11-15T13:00:00Z', day: '2026-11-15' } }
+
+  expect(await (await kit.as(ana)).dailyEnergyCheckins.save(late)).toEqual({ energyLevel: 9, created: false })
+})
+
+test('a check-in older than thirty days is refused', async () => {
+  at('2026-11-15T12:00:00Z')
+  const ana = await kit.as(await kit.person())
+  const made = { at: '2026-10-15T12:00:00Z', day: '2026-10-15' }
+
+  expect(await refusal(ana.dailyEnergyCheckins.save({ level: 5, made }))).toBe('INVALID_INPUT')
+  expect(await ana.dailyEnergyCheckins.recent()).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { momentOf } from '#server/momentOf.ts'
 import { member, router } from '#server/trpc.ts'
 import * as contract from '../contract.ts'
 import { checkIn } from './checkIn.ts'
@@ -8,7 +9,7 @@ export const dailyEnergyCheckins = router({
   recent: member.query(({ ctx }) => recentCheckIns(ctx.db, ctx.member.id, ctx.today)),
   save: member
     .input(contract.checkIn)
-    .mutation(({ ctx, input }) => checkIn(ctx.db, ctx.member.id, ctx.today, input.level, ctx.now)),
+    .mutation(({ ctx, input }) => checkIn(ctx.db, ctx.member.id, momentOf(ctx, input.made), input.level)),
 })
 
 export const userStats = router({

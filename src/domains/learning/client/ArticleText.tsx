@@ -25,8 +25,8 @@ export function ArticleText({ content }: { content: ArticleContent }) {
             {texts.article.tips}
           </h2>
           <ul>
-            {tips.map((tip) => (
-              <li key={tip}>{tip}</li>
+            {tips.map((tip, place) => (
+              <li key={`${place} ${tip}`}>{tip}</li>
             ))}
           </ul>
         </section>
@@ -53,4 +53,4 @@ export function ArticleText({ content }: { content: ArticleContent }) {
 }
 
 const Paragraphs = ({ text }: { text: string }) =>
-  paragraphsOf(text).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+  paragraphsOf(text).map((paragraph, place) => <p key={`${place} ${paragraph}`}>{paragraph}</p>)

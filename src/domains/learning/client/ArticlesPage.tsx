@@ -8,15 +8,15 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { usePathParam } from '#client/usePathParam.ts'
 import { paths } from '#shared/paths.ts'
-import { type ArticleCategory, articleCategories } from '../rules.ts'
+import { type ArticleCategory, isArticleCategory } from '../rules.ts'
 import { categories, texts } from '../texts.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 import { Missing } from './Missing.tsx'
 
 export default function ArticlesPage() {
-  const named = usePathParam(paths.articles, 'category')
-  const category = articleCategories.find((known) => known === named)
-  if (!category) return <Missing title={texts.articles.unknown} detail={texts.articles.unknownDetail} />
+  const category = usePathParam(paths.articles, 'category')
+  if (!isArticleCategory(category))
+    return <Missing title={texts.articles.unknown} detail={texts.articles.unknownDetail} />
   const { name, about } = categories[category]
   return (
     <>

@@ -7,8 +7,8 @@ export function Exercises({ exercises }: { exercises: string[] }) {
       <div className="reading-note">
         <h2>{texts.module.exercises}</h2>
         <ol>
-          {exercises.map((exercise) => (
-            <li key={exercise}>{exercise}</li>
+          {exercises.map((exercise, place) => (
+            <li key={`${place} ${exercise}`}>{exercise}</li>
           ))}
         </ol>
       </div>

@@ -6,7 +6,9 @@ import { texts } from '../texts.ts'
 import type { ModuleAnswer } from './Module.tsx'
 import { RichText } from './RichText.tsx'
 
-type Props = { module: ModuleAnswer; onFinished: () => void }
+type Shown = 'moduleType' | 'title' | 'description' | 'html' | 'steps' | 'stepSeconds' | 'videoUrl' | 'posterUrl'
+
+type Props = { module: Pick<ModuleAnswer, Shown>; onFinished: () => void }
 
 /** §2.7: what a module is, decides how it is shown. */
 export function ModuleBody({ module, onFinished }: Props) {

@@ -11,11 +11,28 @@ import { TrackScene } from './TrackScene.tsx'
 
 const frame = 'flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card'
 
-export function TrackCard({ track }: { track: Answer<typeof api.learningTracks.list>[number] }) {
+type Track = Omit<Answer<typeof api.learningTracks.list>[number], 'id'>
+
+export function TrackCard({ track }: { track: Track & { id: string } }) {
+  return (
+    <Link to={trackLink(track.id)} className={`${frame} group transition hover:-translate-y-0.5`}>
+      <TrackFace track={track} />
+    </Link>
+  )
+}
+
+/** In the panel: the card as members will see it, leading nowhere. */
+export const TrackCardPreview = ({ track }: { track: Track }) => (
+  <div className={frame}>
+    <TrackFace track={track} />
+  </div>
+)
+
+function TrackFace({ track }: { track: Track }) {
   const { completed, total, progressColor } = track
   const Icon = trackIcon(track.icon)
   return (
-    <Link to={trackLink(track.id)} className={`${frame} group transition hover:-translate-y-0.5`}>
+    <>
       <div className="relative">
         <TrackScene
           colors={sceneOf(progressColor, track.gradient)}
@@ -32,8 +49,10 @@ export function TrackCard({ track }: { track: Answer<typeof api.learningTracks.l
           <span className="eyebrow uppercase">{levels[track.level]}</span>
           <StateBadge state={trackState(track)} />
         </p>
-        <h3 className="mt-2 font-serif text-lg font-semibold group-hover:text-olive-strong">{track.title}</h3>
-        {track.subtitle && <p className="mt-1 text-sm text-muted">{track.subtitle}</p>}
+        <h3 className="mt-2 font-serif text-lg font-semibold break-words group-hover:text-olive-strong">
+          {track.title}
+        </h3>
+        {track.subtitle && <p className="mt-1 text-sm break-words text-muted">{track.subtitle}</p>}
         <div className="mt-auto pt-4">
           <ProgressBar completed={completed} total={total} className={progressBars[progressColor]} />
           <p className="mt-2 flex justify-between gap-3 text-sm text-muted">
@@ -42,7 +61,7 @@ export function TrackCard({ track }: { track: Answer<typeof api.learningTracks.l
           </p>
         </div>
       </div>
-    </Link>
+    </>
   )
 }
 

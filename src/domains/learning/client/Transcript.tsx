@@ -10,8 +10,8 @@ export function Transcript({ text }: { text: string }) {
         <ChevronDown aria-hidden className="size-5 text-muted transition group-open:rotate-180" strokeWidth={1.75} />
       </summary>
       <div className="reading px-5 pb-6">
-        {paragraphsOf(text).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {paragraphsOf(text).map((paragraph, place) => (
+          <p key={`${place} ${paragraph}`}>{paragraph}</p>
         ))}
       </div>
     </details>

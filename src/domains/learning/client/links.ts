@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts'
+import { adminPaths, paths } from '#shared/paths.ts'
 
 export const trackLink = (trackId: string) => paths.track.replace(':trackId', trackId)
 
@@ -9,3 +9,5 @@ export const moduleLink = ({ id, moduleType }: { id: string; moduleType: string 
 export const articlesLink = (category: string) => paths.articles.replace(':category', category)
 
 export const articleLink = (articleId: string) => paths.article.replace(':articleId', articleId)
+
+export const staffTrackLink = (trackId: string) => adminPaths.modules.replace(':trackId', trackId)

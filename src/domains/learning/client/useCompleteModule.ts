@@ -1,5 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, sentenceOf } from '#client/api.ts'
+import { texts as offline } from '#client/offline/texts.ts'
+import { madeNow, sendOrKeep } from '#client/pending/pending.ts'
+import { useMember } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../texts.ts'
 import type { ModuleAnswer } from './Module.tsx'
@@ -7,11 +10,13 @@ import type { ModuleAnswer } from './Module.tsx'
 export type Completing = ReturnType<typeof useCompleteModule>
 
 export function useCompleteModule({ id }: ModuleAnswer) {
+  const member = useMember()
   const queries = useQueryClient()
   const { queryKey } = api.learningModules.get.query({ moduleId: id })
   return useMutation({
-    mutationFn: () => api.userModuleProgress.complete({ moduleId: id }),
-    onSuccess() {
+    mutationFn: () => sendOrKeep(member.id, 'userModuleProgress.complete', { moduleId: id, made: madeNow(member) }),
+    onSuccess({ isKept }) {
+      if (isKept) toast.good(texts.module.kept, offline.waiting.kept)
       queries.setQueryData<ModuleAnswer>(queryKey, (known) => known && completed(known))
       void queries.invalidateQueries({ queryKey: ['learningModules.get'], refetchType: 'none' })
     },

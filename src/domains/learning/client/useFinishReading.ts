@@ -2,6 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { api, sentenceOf } from '#client/api.ts'
+import { texts as offline } from '#client/offline/texts.ts'
+import { madeNow, sendOrKeep } from '#client/pending/pending.ts'
+import { useMember } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../texts.ts'
 import { articlesLink } from './links.ts'
@@ -10,13 +13,14 @@ import { articlesLink } from './links.ts'
 export const openedFromList = { from: 'list' } as const
 
 export function useFinishReading(article: { id: string; category: string }) {
+  const member = useMember()
   const [, navigate] = useLocation()
   const queries = useQueryClient()
   const opened = useHistoryState<typeof openedFromList | null>()
   return useMutation({
-    mutationFn: () => api.articleReads.finish({ articleId: article.id }),
-    onSuccess() {
-      toast.good(texts.article.finished)
+    mutationFn: () => sendOrKeep(member.id, 'articleReads.finish', { articleId: article.id, made: madeNow(member) }),
+    onSuccess({ isKept }) {
+      toast.good(texts.article.finished, isKept ? offline.waiting.kept : undefined)
       void queries.invalidateQueries({ queryKey: api.articles.get.query({ articleId: article.id }).queryKey })
       if (opened?.from === 'list') history.back()
       else navigate(articlesLink(article.category), { replace: true })

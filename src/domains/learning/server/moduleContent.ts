@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defaultStepSeconds, linesOf } from '../rules.ts'
+import { defaultStepSeconds, linesOf, modulePracticeTypes } from '../rules.ts'
 import { cleanHtml } from './cleanHtml.ts'
 
 const text = z.catch(z.optional(z.string()), undefined)
@@ -16,13 +16,17 @@ const stored = z.catch(
     text_content: text,
     exercises: lines,
     duration_per_step: seconds,
+    practice_type: z.catch(z.optional(z.enum(modulePracticeTypes)), undefined),
   }),
   { duration_per_step: defaultStepSeconds },
 )
 
-/** A row's content as a member may get it. Rows can be written past every form, so nothing about them is taken for granted. */
+/** Rows can be written past every form, so nothing about them is taken for granted. */
+export const readContent = (raw: unknown) => stored.parse(raw)
+
+/** A row's content as a member may get it. */
 export function moduleContent(raw: unknown) {
-  const content = stored.parse(raw)
+  const content = readContent(raw)
   return {
     videoUrl: content.video_url,
     posterUrl: content.poster_url,
@@ -36,6 +40,6 @@ export function moduleContent(raw: unknown) {
 
 /** §3: an audio module's own address and words; the audio it points to comes from its row. */
 export function audioContent(raw: unknown) {
-  const { audio_url, instructions } = stored.parse(raw)
+  const { audio_url, instructions } = readContent(raw)
   return { audioUrl: audio_url ?? null, instructions: linesOf(instructions).join('\n') || null }
 }

@@ -9,7 +9,6 @@ import { Toolbar } from '#client/admin/Toolbar.tsx'
 import { useFilters } from '#client/admin/useFilters.ts'
 import { usePages } from '#client/admin/usePages.ts'
 import { api } from '#client/api.ts'
-import { MoreButton } from '#client/ui/Pages.tsx'
 import { texts } from '../admin.texts.ts'
 import type { StaffAudios } from '../contract.ts'
 import { audioSorts } from '../rules.ts'
@@ -89,7 +88,6 @@ export default function AdminAudios() {
             </RowActions>
           )}
         />
-        <MoreButton list={list} />
       </ListStates>
       {editing && <AudioEditor audio={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />}
       {removing && <RemoveAudio audio={removing} onClose={() => setRemoving(null)} />}

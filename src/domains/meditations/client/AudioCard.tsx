@@ -1,7 +1,9 @@
 import { CircleCheck, Play } from 'lucide-react'
 import { api, queryClient } from '#client/api.ts'
 import { audio as player } from '#client/audio/engine.ts'
+import { playableUrl } from '#client/audio/rules.ts'
 import { useHeard } from '#client/audio/useAudio.ts'
+import { DownloadButton } from '#client/downloads/DownloadButton.tsx'
 import { Link } from '#client/ui/Link.tsx'
 import { mostTags, progressPercent } from '../rules.ts'
 import { texts } from '../texts.ts'
@@ -12,7 +14,7 @@ import type { Audio } from './useLibrary.ts'
 
 /** One tap: the sound starts while the player opens. */
 export function AudioCard({ audio }: { audio: Audio }) {
-  const { id, title, description, tags, durationMinutes, isPremium, category, instructorName } = audio
+  const { id, title, description, tags, durationMinutes, isPremium, category, instructorName, audioUrl } = audio
   const start = () => {
     queryClient.setQueryData(api.audioContents.one.query({ id }).queryKey, audio)
     player.play(trackOf(audio))
@@ -26,8 +28,14 @@ export function AudioCard({ audio }: { audio: Audio }) {
           <Play aria-hidden className="ml-0.5 size-4.5" strokeWidth={1.75} />
         </span>
       </div>
+      <DownloadButton
+        url={playableUrl(audioUrl) ?? null}
+        title={title}
+        href={playerPath(id)}
+        className="absolute! top-1 right-1 z-10 text-muted hover:bg-olive-soft wide:top-2 wide:right-2 wide:bg-surface/85"
+      />
       <div className="flex min-w-0 flex-1 flex-col py-0.5 wide:p-4.5">
-        <h3 className="font-serif text-[1.125rem] leading-snug font-semibold">
+        <h3 className="pr-9 font-serif text-[1.125rem] leading-snug font-semibold wide:pr-0">
           <Link
             to={playerPath(id)}
             onClick={start}

@@ -6,6 +6,7 @@ import { api } from '#client/api.ts'
 import { PlayerScreen } from '#client/audio/PlayerScreen.tsx'
 import { latestHeard } from '#client/audio/progress.ts'
 import { playableUrl } from '#client/audio/rules.ts'
+import { isBeingRenewed } from '#client/offline/earlierVisit.ts'
 import { LoadingScreen } from '#client/ui/Spinner.tsx'
 import { paths } from '#shared/paths.ts'
 import { themeOf } from '../rules.ts'
@@ -24,7 +25,7 @@ type Carried = { id: string; url: string; title: string; practice: string | null
 function CarriedPlayer({ id, url, title, practice, href }: Carried & { href: string }) {
   const isOfLibrary = z.uuid().safeParse(id).success
   const progress = useQuery({ ...api.userAudioProgress.one.query({ audioContentId: id }), enabled: isOfLibrary })
-  if (progress.isLoading) return <LoadingScreen label={texts.loadingAudio} />
+  if (progress.isLoading || isBeingRenewed(progress)) return <LoadingScreen label={texts.loadingAudio} />
   const known = progress.data
   return (
     <PlayerScreen

@@ -4,6 +4,7 @@ import { Redirect } from 'wouter'
 import { api, failureOf } from '#client/api.ts'
 import { NothingToPlay } from '#client/audio/NothingToPlay.tsx'
 import { PlayerScreen } from '#client/audio/PlayerScreen.tsx'
+import { isBeingRenewed } from '#client/offline/earlierVisit.ts'
 import { LoadingScreen } from '#client/ui/Spinner.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { usePathParam } from '#client/usePathParam.ts'
@@ -13,8 +14,9 @@ import { trackOf } from './trackOf.ts'
 
 export default function PlayerPage() {
   const id = usePathParam(paths.player, 'audioId')
-  const { data: audio, error, isPending } = useQuery(api.audioContents.one.query({ id }))
-  if (isPending) return <LoadingScreen label={texts.loadingAudio} />
+  const query = useQuery(api.audioContents.one.query({ id }))
+  const { data: audio, error } = query
+  if (query.isPending || isBeingRenewed(query)) return <LoadingScreen label={texts.loadingAudio} />
   if (!audio) return isUnknown(error) ? <AudioMissing /> : <LeaveWithError />
   return (
     <PlayerScreen

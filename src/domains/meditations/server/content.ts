@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, readFileSync, statSync } from 'node:fs'
 import { z } from 'zod/mini'
 import { type ContentPart, contentFile, contentId, contentPath } from '#server/contentFiles.ts'
-import { audioKey, urlOfKey } from '#server/files/keys.ts'
+import { audioKey, SHIPPED, urlOfKey } from '#server/files/keys.ts'
 import { categoryIcons } from '../rules.ts'
 import { audioContents, contentCategories } from './tables.ts'
 
@@ -63,8 +63,6 @@ export const meditationsContent: ContentPart = {
     )
   },
 }
-
-const SHIPPED = new Date('2026-11-15T12:00:00Z')
 
 /** Named after its bytes: every process that starts stores the same file under the same key. */
 function shippedFile({ slug, file }: { slug: string; file: string }) {

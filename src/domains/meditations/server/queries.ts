@@ -1,6 +1,7 @@
-import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, or, sql } from 'drizzle-orm'
 import type { Member } from '#domains/auth/server/readSession.ts'
 import type { Db } from '#server/db/connect.ts'
+import { like, wordsOf } from '#server/db/search.ts'
 import type { ListAudios } from '../contract.ts'
 import { durationRanges, pageSize } from '../rules.ts'
 import { audioContents as audios, contentCategories as categories, userAudioProgress as progress } from './tables.ts'
@@ -68,8 +69,6 @@ const shown = ({ progressSeconds, completed, savedAt, ...row }: Row) => ({
   progress: { seconds: progressSeconds ?? 0, completed: completed ?? false, savedAt: savedAt?.getTime() ?? 0 },
 })
 
-export const wordsOf = (search = '') => search.split(/\s+/).filter(Boolean).slice(0, 8)
-
 export const mentions = (word: string) => or(sql`${audios.searchText} like ${like(word)}`, categoryNamed(word))
 
 /** §2.8: the category itself, or a tag that contains the text. */
@@ -82,8 +81,6 @@ const categoryNamed = (text: string) =>
     select ${categories.id} from ${categories}
     where ${categories.id}::text = ${text} or fold(${categories.name}) like ${like(text)}
   ))`
-
-const like = (text: string): SQL => sql`fold(${`%${text.replace(/[\\%_]/g, '\\$&')}%`})`
 
 const lasts = (duration: ListAudios['duration']) =>
   duration &&

@@ -2,10 +2,11 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { learningModules } from '#domains/learning/server/tables.ts'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
+import { wordsOf } from '#server/db/search.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { StaffAudios } from '../contract.ts'
 import { staffPageSize } from '../rules.ts'
-import { category, mentions, wordsOf } from './queries.ts'
+import { category, mentions } from './queries.ts'
 import { audioContents as audios, contentCategories as categories } from './tables.ts'
 
 /** For staff: page by page in the order they chose, ties told apart by the id. */

@@ -12,8 +12,8 @@ import { texts } from '../texts.ts'
 import { HumanHelp } from './HumanHelp.tsx'
 import { PracticeCard } from './PracticeCard.tsx'
 import { PracticeSkeletons } from './PracticeSkeletons.tsx'
-import { PracticeViewer } from './PracticeViewer.tsx'
 import { useStartPractice } from './useStartPractice.ts'
+import { Viewer } from './Viewer.tsx'
 
 /** §2.14: the four list pages differ in what they hold. */
 export default function CollectionPage() {
@@ -44,7 +44,7 @@ export default function CollectionPage() {
         </ul>
       )}
       {collection === 'emergency' && <HumanHelp />}
-      {open && <PracticeViewer started={open} onClose={close} />}
+      {open && <Viewer started={open} onClose={close} />}
     </>
   )
 }

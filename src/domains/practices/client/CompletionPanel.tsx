@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Check, Star } from 'lucide-react'
 import { useState } from 'react'
-import { api, sentenceOf } from '#client/api.ts'
+import { sentenceOf } from '#client/api.ts'
+import { sendOrKeep } from '#client/pending/pending.ts'
+import { useMember } from '#client/session.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { toast } from '#client/ui/toast.tsx'
@@ -11,9 +13,10 @@ import { FeelingTaps } from './FeelingTaps.tsx'
 
 /** §2.5: the rating opens with the completion; it can be left and opened again. */
 export function CompletionPanel({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
+  const member = useMember()
   const [isRating, setRating] = useState(true)
   const rating = useMutation({
-    mutationFn: (stars: Rating) => api.practiceRatings.save({ sessionId, rating: stars }),
+    mutationFn: (stars: Rating) => sendOrKeep(member.id, 'practiceRatings.save', { sessionId, rating: stars }),
     onSuccess(_, stars) {
       toast.good(texts.toast.rated.title, texts.toast.rated.detail(stars))
       setRating(false)

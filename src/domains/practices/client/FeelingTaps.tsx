@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#client/api.ts'
+import { sendOrKeep } from '#client/pending/pending.ts'
+import { useMember } from '#client/session.ts'
 import { classes } from '#client/ui/classes.ts'
 import { texts } from '../texts.ts'
 
@@ -8,8 +9,12 @@ const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 /** Two taps that are never in the way: the first opens the row, the second says how one feels. */
 export function FeelingTaps({ sessionId, moment }: { sessionId: string; moment: 'before' | 'after' }) {
+  const member = useMember()
   const [isOpen, setOpen] = useState(false)
-  const { mutate, variables, isSuccess } = useMutation({ mutationFn: api.userPracticeSessions.feel })
+  const { mutate, variables, isSuccess } = useMutation({
+    mutationFn: (felt: { before?: number; after?: number }) =>
+      sendOrKeep(member.id, 'userPracticeSessions.feel', { sessionId, ...felt }),
+  })
   const chosen = variables?.[moment]
   if (isSuccess)
     return (
@@ -38,7 +43,7 @@ export function FeelingTaps({ sessionId, moment }: { sessionId: string; moment: 
             key={level}
             type="button"
             aria-label={texts.viewer.feeling(level)}
-            onClick={() => mutate({ sessionId, [moment]: level })}
+            onClick={() => mutate({ [moment]: level })}
             className={classes(
               'min-h-11 rounded-xl text-sm font-semibold transition',
               chosen === level ? 'bg-cream text-night' : 'bg-cream/10 hover:bg-cream/20',

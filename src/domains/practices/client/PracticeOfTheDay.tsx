@@ -6,8 +6,8 @@ import { Button } from '#client/ui/Button.tsx'
 import { Dawn } from '#client/ui/Dawn.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { texts } from '../texts.ts'
-import { PracticeViewer } from './PracticeViewer.tsx'
 import { useStartPractice } from './useStartPractice.ts'
+import { Viewer } from './Viewer.tsx'
 
 const today = api.recommendedPractices.today.query()
 
@@ -40,7 +40,7 @@ export function PracticeOfTheDay() {
       ) : (
         <p className="mt-1">{shell.home.noPractice}</p>
       )}
-      {open && <PracticeViewer started={open} onClose={close} />}
+      {open && <Viewer started={open} onClose={close} />}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
-import { sendOrKeep } from '#client/pending.ts'
+import { sentenceOf } from '#client/api.ts'
+import { madeNow, sendOrKeep } from '#client/pending/pending.ts'
 import { useMember } from '#client/session.ts'
 import { FullScreen } from '#client/ui/FullScreen.tsx'
 import { toast } from '#client/ui/toast.tsx'
@@ -16,7 +17,7 @@ import { VideoPractice } from './VideoPractice.tsx'
 const views = { audio: AudioPractice, video: VideoPractice, link: LinkPractice, guided: GuidedPractice }
 
 /** §2.5: one practice, full screen, by what it is; completed once, then rated if one likes. */
-export function PracticeViewer({ started, onClose }: { started: Started; onClose: () => void }) {
+export default function PracticeViewer({ started, onClose }: { started: Started; onClose: () => void }) {
   const { sessionId, practice } = started
   const member = useMember()
   const [isCompleted, setCompleted] = useState(false)
@@ -25,10 +26,16 @@ export function PracticeViewer({ started, onClose }: { started: Started; onClose
 
   const complete = useCallback(async () => {
     setCompleted(true)
-    const outcome = await sendOrKeep(member.id, { kind: 'complete', sessionId, completedAt: new Date().toISOString() })
-    const { title, detail } = texts.toast.completed
-    toast.good(title, outcome === 'sent' ? detail : texts.toast.waiting)
-  }, [member.id, sessionId])
+    try {
+      const made = madeNow(member)
+      const { isKept } = await sendOrKeep(member.id, 'userPracticeSessions.complete', { sessionId, made })
+      const { title, detail } = texts.toast.completed
+      toast.good(title, isKept ? texts.toast.waiting : detail)
+    } catch (error) {
+      toast.bad(texts.toast.completeFailed, sentenceOf(error))
+      setCompleted(false)
+    }
+  }, [member, sessionId])
 
   return (
     <FullScreen

@@ -3,8 +3,8 @@ import { paths } from '#shared/paths.ts'
 import { type Range, ranges } from '../rules.ts'
 import { PracticeCategories } from './PracticeCategories.tsx'
 import { PracticeList } from './PracticeList.tsx'
-import { PracticeViewer } from './PracticeViewer.tsx'
 import { useStartPractice } from './useStartPractice.ts'
+import { Viewer } from './Viewer.tsx'
 
 /** §4: categories → list → player → categories. The list has its own address, so that back works. */
 export default function PracticesPage() {
@@ -21,7 +21,7 @@ export default function PracticesPage() {
   return (
     <>
       {range ? <PracticeList range={range} onStart={start} startingId={startingId} /> : <PracticeCategories />}
-      {open && <PracticeViewer started={open} onClose={leavePlayer} />}
+      {open && <Viewer started={open} onClose={leavePlayer} />}
     </>
   )
 }

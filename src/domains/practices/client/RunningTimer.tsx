@@ -1,15 +1,17 @@
 import { Pause, Play } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { sentenceOf } from '#client/api.ts'
 import { ring } from '#client/guided/bell.ts'
 import { clock } from '#client/guided/clock.ts'
 import { StepRing } from '#client/guided/StepRing.tsx'
 import { texts as guided } from '#client/guided/texts.ts'
 import { useGuide } from '#client/guided/useGuide.ts'
 import { useWakeLock } from '#client/guided/useWakeLock.ts'
-import { sendOrKeep } from '#client/pending.ts'
+import { madeNow, sendOrKeep } from '#client/pending/pending.ts'
 import { useMember } from '#client/session.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { FullScreen } from '#client/ui/FullScreen.tsx'
+import { toast } from '#client/ui/toast.tsx'
 import { intervalBells } from '../rules.ts'
 import { texts } from '../texts.ts'
 import type { TimerSettings } from './TimerForm.tsx'
@@ -22,8 +24,11 @@ export function RunningTimer({ minutes, interval, startKey, onClose }: Props) {
   const plan = useMemo(() => ({ steps: 1, stepMs: minutes * 60_000 }), [minutes])
   const end = useCallback(() => {
     ring('end')
-    void sendOrKeep(member.id, { kind: 'timer', minutes, startKey, completedAt: new Date().toISOString() })
-  }, [member.id, minutes, startKey])
+    const counted = { minutes, startKey, made: madeNow(member) }
+    sendOrKeep(member.id, 'userPracticeSessions.timer', counted).catch((error) =>
+      toast.bad(texts.toast.completeFailed, sentenceOf(error)),
+    )
+  }, [member, minutes, startKey])
   const guide = useGuide(plan, { onStep: nothing, onFinished: end })
   const { run } = guide
   useWakeLock(guide.isRunning)

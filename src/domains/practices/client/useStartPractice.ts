@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { type Answer, api } from '#client/api.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../texts.ts'
+import { fetchViewer } from './Viewer.tsx'
 
 export type Practice = Answer<typeof api.recommendedPractices.one>
 export type PracticeSummary = NonNullable<Answer<typeof api.recommendedPractices.today>>
@@ -26,8 +27,10 @@ export function useStartPractice({ audioGoesToPlayer, onFailure = sayFailure }: 
   const starting = useMutation({
     mutationFn: (practice: PracticeSummary) =>
       api.userPracticeSessions.start({ practiceId: practice.id, startKey: keyFor(keys.current, practice.id) }),
-    onMutate: ({ name, durationMinutes }) =>
-      toast.good(texts.toast.starting(name), texts.toast.preparing(durationMinutes), 2000),
+    onMutate({ name, durationMinutes }) {
+      fetchViewer()
+      toast.good(texts.toast.starting(name), texts.toast.preparing(durationMinutes), 2000)
+    },
     onSuccess(started, practice) {
       keys.current.delete(practice.id)
       void queries.invalidateQueries({ queryKey: ['userStats.mine'] })

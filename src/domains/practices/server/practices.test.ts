@@ -177,7 +177,7 @@ test('a completion that had to wait counts on the day it was made, never in the 
   const { sessionId } = await (await kit.as(person)).userPracticeSessions.start({ practiceId: tide, startKey: key() })
   kit.clock.now = new Date('2026-11-16T12:00:00Z')
   const later = await kit.as(person)
-  await later.userPracticeSessions.complete({ sessionId, completedAt: '2026-11-15T01:20:00Z' })
+  await later.userPracticeSessions.complete({ sessionId, made: { at: '2026-11-15T01:20:00Z', day: '2026-11-14' } })
 
   const { db } = kit.services
   const [session] = await db.select().from(userPracticeSessions).where(eq(userPracticeSessions.id, sessionId))
@@ -190,7 +190,8 @@ test('a completion that had to wait counts on the day it was made, never in the 
   ).toHaveLength(1)
 
   const next = await later.userPracticeSessions.start({ practiceId: tide, startKey: key() })
-  await later.userPracticeSessions.complete({ sessionId: next.sessionId, completedAt: '2031-01-01T00:00:00Z' })
+  const ahead = { at: '2031-01-01T00:00:00Z', day: '2031-01-01' }
+  await later.userPracticeSessions.complete({ sessionId: next.sessionId, made: ahead })
   const [clamped] = await db.select().from(userPracticeSessions).where(eq(userPracticeSessions.id, next.sessionId))
   expect(clamped?.completedAt).toEqual(kit.clock.now)
 })

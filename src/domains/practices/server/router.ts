@@ -1,7 +1,18 @@
-import { member, router } from '#server/trpc.ts'
+import { momentOf } from '#server/momentOf.ts'
+import { admin, member, router } from '#server/trpc.ts'
 import * as contract from '../contract.ts'
 import { feelSession, rateSession } from './answerSession.ts'
 import { completeSession, recordTimer } from './completeSession.ts'
+import {
+  createPractice,
+  findStored,
+  listAll,
+  listNames,
+  removePractice,
+  setActive,
+  updatePractice,
+  usesOf,
+} from './manage.ts'
 import { findPractice, listCollection, listRange, practiceOfTheDay, recentSessions, summarise } from './queries.ts'
 import { startSession } from './startSession.ts'
 
@@ -11,6 +22,14 @@ export const recommendedPractices = router({
   list: member.input(contract.inRange).query(({ ctx, input }) => listRange(ctx.db, input.range, input.after)),
   collection: member.input(contract.inCollection).query(({ ctx, input }) => listCollection(ctx.db, input.collection)),
   one: member.input(contract.one).query(({ ctx, input }) => findPractice(ctx.db, input.id)),
+  all: admin.input(contract.all).query(({ ctx, input }) => listAll(ctx.db, input)),
+  names: admin.query(({ ctx }) => listNames(ctx.db)),
+  stored: admin.input(contract.one).query(({ ctx, input }) => findStored(ctx.db, input.id)),
+  uses: admin.input(contract.one).query(({ ctx, input }) => usesOf(ctx.db, input.id)),
+  create: admin.input(contract.savePractice).mutation(({ ctx, input }) => createPractice(ctx.db, input)),
+  update: admin.input(contract.updatePractice).mutation(({ ctx, input }) => updatePractice(ctx.db, input)),
+  setActive: admin.input(contract.setActive).mutation(({ ctx, input }) => setActive(ctx.db, input)),
+  remove: admin.input(contract.one).mutation(({ ctx, input }) => removePractice(ctx.db, input.id)),
 })
 
 export const userPracticeSessions = router({
@@ -20,8 +39,10 @@ export const userPracticeSessions = router({
     .mutation(({ ctx, input }) => startSession(ctx.db, ctx.member.id, ctx.today, ctx.now, input)),
   complete: member
     .input(contract.complete)
-    .mutation(({ ctx, input }) => completeSession(ctx.db, ctx.member, ctx.now, input)),
-  timer: member.input(contract.timer).mutation(({ ctx, input }) => recordTimer(ctx.db, ctx.member, ctx.now, input)),
+    .mutation(({ ctx, input }) => completeSession(ctx.db, ctx.member, momentOf(ctx, input.made), input.sessionId)),
+  timer: member
+    .input(contract.timer)
+    .mutation(({ ctx, input }) => recordTimer(ctx.db, ctx.member, momentOf(ctx, input.made), input)),
   feel: member.input(contract.feel).mutation(({ ctx, input }) => feelSession(ctx.db, ctx.member.id, input)),
 })
 

@@ -43,5 +43,8 @@ export const countStart = (tx: Transaction, userId: string, now: Date) =>
     .values({ userId, totalPractices: 1, lastActivity: now })
     .onConflictDoUpdate({
       target: userStats.userId,
-      set: { totalPractices: sql`${userStats.totalPractices} + 1`, lastActivity: now },
+      set: {
+        totalPractices: sql`${userStats.totalPractices} + 1`,
+        lastActivity: sql`greatest(${userStats.lastActivity}, ${now.toISOString()}::timestamptz)`,
+      },
     })

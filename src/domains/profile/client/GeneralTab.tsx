@@ -8,6 +8,7 @@ import { WhatWorks } from './WhatWorks.tsx'
 
 export function GeneralTab() {
   const overview = useQuery(api.profiles.overview.query())
+  useQuery(api.profiles.whatWorks.query())
   return (
     <Loaded query={overview} shape="h-[34rem]">
       {(figures) => (

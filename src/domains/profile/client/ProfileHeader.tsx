@@ -6,10 +6,11 @@ import { TextField } from '#client/ui/Field.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { useForm } from '#client/ui/useForm.ts'
-import { names } from '../contract.ts'
 import { fullName, initials } from '../rules.ts'
 import { fieldErrors, texts } from '../texts.ts'
 import { useUpdateProfile } from './useUpdateProfile.ts'
+
+const schema = () => import('../contract.ts').then(({ names }) => names)
 
 export function ProfileHeader() {
   const member = useMember()
@@ -44,7 +45,7 @@ export function ProfileHeader() {
 function NameForm({ onDone }: { onDone: () => void }) {
   const { firstName, lastName } = useMember()
   const saving = useUpdateProfile(texts.name.failed)
-  const { errors, form } = useForm(names, (given) =>
+  const { errors, form } = useForm(schema, (given) =>
     saving.mutate(given, {
       onSuccess() {
         toast.good(texts.name.saved)

@@ -1,16 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { api, failureOf, queryClient, sentenceOf } from '#client/api.ts'
-import { forgetSession, useMember } from '#client/session.ts'
+import { api, failureOf, sentenceOf } from '#client/api.ts'
+import { forgetMember } from '#client/offline/forget.ts'
+import { useMember } from '#client/session.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/Field.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { useForm } from '#client/ui/useForm.ts'
 import { paths } from '#shared/paths.ts'
-import { removeAccount } from '../contract.ts'
 import { fieldErrors, texts } from '../texts.ts'
 import { Section } from './Section.tsx'
+
+const schema = () => import('../contract.ts').then(({ removeAccount }) => removeAccount)
 
 const { remove: words } = texts.data
 
@@ -34,12 +36,10 @@ function RemoveForm({ onCancel }: { onCancel: () => void }) {
   const [, navigate] = useLocation()
   const removing = useMutation({
     mutationFn: api.profiles.remove,
-    onSuccess() {
-      forgetOnThisDevice(id)
+    async onSuccess() {
       toast.good(words.done, words.doneDetail)
       navigate(paths.auth, { replace: true })
-      queryClient.clear()
-      forgetSession()
+      await forgetMember(id)
     },
     onError(error) {
       const code = failureOf(error)?.code
@@ -47,7 +47,7 @@ function RemoveForm({ onCancel }: { onCancel: () => void }) {
       else toast.bad(words.failed, code === 'CONFLICT' ? words.lastAdmin : sentenceOf(error))
     },
   })
-  const { errors, showErrors, form } = useForm(removeAccount, (given) => removing.mutate(given))
+  const { errors, showErrors, form } = useForm(schema, (given) => removing.mutate(given))
   return (
     <form {...form}>
       <fieldset disabled={removing.isPending}>
@@ -70,9 +70,4 @@ function RemoveForm({ onCancel }: { onCancel: () => void }) {
       </fieldset>
     </form>
   )
-}
-
-/** Drafts and favourites: the keys that carry the member's id. */
-function forgetOnThisDevice(memberId: string) {
-  for (const key of Object.keys(localStorage)) if (key.includes(memberId)) localStorage.removeItem(key)
 }

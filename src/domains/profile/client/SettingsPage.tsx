@@ -1,3 +1,5 @@
+import { DownloadsList } from '#client/downloads/DownloadsList.tsx'
+import { texts as downloads } from '#client/downloads/texts.ts'
 import { changeSession, useMember } from '#client/session.ts'
 import { texts as shell } from '#client/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -27,6 +29,9 @@ export default function SettingsPage() {
         </Section>
         <LanguageSection />
         <TimezoneSection />
+        <Section title={downloads.title} detail={downloads.detail}>
+          <DownloadsList />
+        </Section>
       </div>
     </>
   )

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { countAttempt, giveBack } from '#domains/auth/server/attempts.ts'
+import { holdAdmins, keepOneAdmin } from '#domains/auth/server/lastAdmin.ts'
 import { signOut } from '#domains/auth/server/session.ts'
-import { accounts, userRoles, users, verifications } from '#domains/auth/server/tables.ts'
+import { accounts, users, verifications } from '#domains/auth/server/tables.ts'
 import { leaveCommunity } from '#domains/community/server/leaveCommunity.ts'
-import type { Transaction } from '#server/db/connect.ts'
 import type { Context } from '#server/trpc.ts'
 import { Failure } from '#shared/errors.ts'
 
@@ -13,7 +13,7 @@ type Who = { id: string; email: string }
 export async function removeAccount(ctx: Context, who: Who, password: string) {
   await verifyPassword(ctx, who, password)
   await ctx.db.transaction(async (tx) => {
-    await keepOneAdmin(tx, who)
+    keepOneAdmin(await holdAdmins(tx), who)
     // Held first: a join that is under way by the same member waits here and then finds no account.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, who.id)).for('update')
     await leaveCommunity(tx, who.id, ctx.now)
@@ -34,15 +34,4 @@ async function verifyPassword({ db, auth, now }: Context, who: Who, password: st
   const isRight = account?.hash ? await library.verify({ hash: account.hash, password }) : false
   if (!isRight) throw new Failure('INVALID_CREDENTIALS')
   await giveBack(db, 'signInOfAccount', who.email, now)
-}
-
-/** All administrators' rows are held, so that the last two cannot leave at once. */
-async function keepOneAdmin(tx: Transaction, who: Who) {
-  const admins = await tx
-    .select({ id: userRoles.userId })
-    .from(userRoles)
-    .where(eq(userRoles.role, 'admin'))
-    .orderBy(userRoles.userId)
-    .for('update')
-  if (admins.length === 1 && admins[0]?.id === who.id) throw new Failure('CONFLICT')
 }

@@ -12,12 +12,14 @@ import { dayAndMonth, texts } from '../texts.ts'
 import { NoteMarker } from './NoteMarker.tsx'
 
 export function HistoryCard() {
-  const { data, isPending, error, refetch } = useQuery(api.dailyReflections.earlier.query({ limit: shownHistory }))
+  const { data, isPending, isLoadingError, refetch } = useQuery(
+    api.dailyReflections.earlier.query({ limit: shownHistory }),
+  )
   return (
     <Card>
       <h2 className="eyebrow text-olive-strong">{texts.history.title}</h2>
       {isPending && <Skeleton className="mt-4 h-40" />}
-      {error && (
+      {isLoadingError && (
         <div role="alert" className="mt-3">
           <p className="text-muted">{texts.failed}</p>
           <Button look="soft" className="mt-3" onClick={() => void refetch()}>

@@ -12,19 +12,22 @@ import { NoteConflict } from './NoteConflict.tsx'
 import { NoteEditor } from './NoteEditor.tsx'
 import { useNote } from './useNote.ts'
 
-export function NotesCard({ reflectionId }: { reflectionId: string }) {
+/** `isComing`: the page has asked for it with the rest (useTodaysNote), so that it need not be asked for again. */
+type Props = { reflectionId: string; isComing?: boolean }
+
+export function NotesCard({ reflectionId, isComing }: Props) {
   return (
     <Card>
       <h2 className="eyebrow text-olive-strong">{texts.notes.title}</h2>
-      <Note key={reflectionId} reflectionId={reflectionId} />
+      <Note key={reflectionId} reflectionId={reflectionId} isComing={isComing} />
     </Card>
   )
 }
 
-export function Note({ reflectionId }: { reflectionId: string }) {
-  const note = useNote(reflectionId)
+export function Note({ reflectionId, isComing = false }: Props) {
+  const note = useNote(reflectionId, { isComing })
   if (note.isPending) return <Skeleton className="mt-4 h-24" />
-  if (note.error)
+  if (note.isLoadingError)
     return (
       <div role="alert" className="mt-4">
         <p className="text-muted">{texts.notes.loadFailed}</p>

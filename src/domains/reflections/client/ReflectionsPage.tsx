@@ -7,20 +7,25 @@ import { Failed } from '#client/ui/Failed.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { paths } from '#shared/paths.ts'
+import { shownHistory } from '../rules.ts'
 import { texts } from '../texts.ts'
 import { HistoryCard } from './HistoryCard.tsx'
 import { NotesCard } from './NotesCard.tsx'
 import { PracticeCard } from './PracticeCard.tsx'
 import { TodayCard } from './TodayCard.tsx'
+import { useTodaysNote } from './useTodaysNote.ts'
 
 export default function ReflectionsPage() {
-  const { data: reflection, isPending, error, refetch } = useQuery(api.dailyReflections.today.query())
+  const { data: reflection, isPending, isLoadingError, error, refetch } = useQuery(api.dailyReflections.today.query())
+  const { isFetching: isNoteComing } = useTodaysNote()
+  useQuery(api.consents.mine.query())
+  useQuery(api.dailyReflections.earlier.query({ limit: shownHistory }))
   return (
     <>
       <PageHeader title={texts.title} subtitle={texts.subtitle} back={{ to: paths.home, label: texts.backHome }} />
       {isPending ? (
         <Loading />
-      ) : error ? (
+      ) : isLoadingError ? (
         <Failed title={texts.failed} error={error} retry={refetch} />
       ) : (
         <div className="grid gap-5 wide:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] wide:items-start">
@@ -29,7 +34,7 @@ export default function ReflectionsPage() {
           </div>
           <div className="flex flex-col gap-5 wide:col-start-2 wide:row-span-2 wide:row-start-1">
             {reflection?.practice && <PracticeCard practice={reflection.practice} />}
-            {reflection && <NotesCard reflectionId={reflection.id} />}
+            {reflection && <NotesCard reflectionId={reflection.id} isComing={isNoteComing} />}
           </div>
           <div className="wide:col-start-1">
             <HistoryCard />

@@ -1,24 +1,30 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Answer, api, failureOf, queryClient, sentenceOf } from '#client/api.ts'
+import { texts as offline } from '#client/offline/texts.ts'
+import { madeNow, sendOrKeep } from '#client/pending/pending.ts'
+import { useWaitingNote } from '#client/pending/store.ts'
 import { useMember } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
-import { type Draft, draftAgainst } from '../rules.ts'
+import { type Draft, draftAgainst, type SavedNote } from '../rules.ts'
 import { texts } from '../texts.ts'
 import { keepDraft, readDraft } from './noteDraft.ts'
 
 type Note = Answer<typeof api.userReflections.of>
 
 /** The member's note on one reflection: what is saved, what is being typed, and the two of them when they part. */
-export function useNote(reflectionId: string) {
-  const { id: memberId } = useMember()
+export function useNote(reflectionId: string, { isComing }: { isComing: boolean }) {
+  const member = useMember()
+  const memberId = member.id
   const query = api.userReflections.of.query({ reflectionId })
-  const { data: note = null, isPending, error, refetch } = useQuery(query)
+  const { data, isPending, isLoadingError, refetch } = useQuery({ ...query, enabled: !isComing })
+  const waiting = useWaitingNote(memberId, reflectionId)
+  const note = waiting === undefined ? (data ?? null) : onItsWay(data, waiting)
   const [draft, setDraft] = useState(() => readDraft(memberId, reflectionId))
   const [wasKept] = useState(draft !== null)
   const [isEditing, setEditing] = useState(false)
   const [hasClosed, setClosed] = useState(false)
-  const standing = isPending || error ? 'none' : draftAgainst(draft, note)
+  const standing = isPending || isLoadingError ? 'none' : draftAgainst(draft, note)
 
   const change = (next: Draft | null) => {
     setDraft(next)
@@ -36,9 +42,14 @@ export function useNote(reflectionId: string) {
     toast.good(texts.notes.saved, note ? undefined : texts.notes.created)
     close()
   }
+  const keep = () => {
+    toast.good(texts.notes.kept, offline.waiting.kept)
+    close()
+  }
   const saving = useMutation({
-    mutationFn: api.userReflections.save,
-    onSuccess: settle,
+    mutationFn: (given: { reflectionId: string; notes: string; version: number }) =>
+      sendOrKeep(memberId, 'userReflections.save', { ...given, made: madeNow(member) }),
+    onSuccess: (sent) => (sent.isKept ? keep() : settle(sent.answer)),
     async onError(failure, { notes }) {
       const again = failureOf(failure)?.code === 'CONFLICT' ? await refetch() : undefined
       if (!again?.isSuccess) toast.bad(refusal(failure, note), `${sentenceOf(failure)} ${texts.notes.keptHere}`)
@@ -49,7 +60,7 @@ export function useNote(reflectionId: string) {
   return {
     note,
     isPending,
-    error,
+    isLoadingError,
     refetch,
     isEditing: isEditing || standing !== 'none',
     hasClosed,
@@ -74,7 +85,10 @@ export function useNote(reflectionId: string) {
   }
 }
 
-function refusal(error: unknown, note: Note): string {
+/** Numbered as it will be once it has arrived, so that whoever goes on writing stands on it. */
+const onItsWay = (saved: Note | undefined, notes: string): SavedNote => ({ notes, version: (saved?.version ?? 0) + 1 })
+
+function refusal(error: unknown, note: SavedNote | null): string {
   if (!failureOf(error)) return texts.notes.saveFailed
   return note ? texts.notes.updateFailed : texts.notes.createFailed
 }

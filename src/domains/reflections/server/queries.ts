@@ -81,6 +81,21 @@ export async function findNote(db: Db, who: Who, reflectionId: string) {
   return note ?? null
 }
 
+/** The note on today's reflection without knowing which one that is: the page asks for both at once. */
+export async function findNoteOfToday(db: Db, who: Who, today: LocalDay) {
+  const [found] = await db
+    .select({ reflectionId: dailyReflections.id, note: noteColumns })
+    .from(dailyReflections)
+    .leftJoin(
+      userReflections,
+      and(eq(userReflections.reflectionId, dailyReflections.id), eq(userReflections.userId, who.id)),
+    )
+    .where(and(eq(dailyReflections.date, today), dailyReflections.isActive))
+    .orderBy(desc(userReflections.date))
+    .limit(1)
+  return found ?? null
+}
+
 /** The member's own notes, also those whose reflection staff deleted since. */
 export async function listNotes(db: Db, who: Who, { search, before, limit }: ListNotes) {
   const items = await db

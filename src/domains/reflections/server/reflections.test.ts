@@ -230,3 +230,25 @@ test('a note outlives its reflection', async () => {
   const { items } = await (await kit.as(person)).userReflections.list({})
   expect(items).toMatchObject([{ notes: 'Fica comigo', phrase: null }])
 })
+
+test('today’s note comes with the reflection it is about, and is the member’s own', async () => {
+  const [ana, bia] = [await kit.person(), await kit.person()]
+  const reflectionId = await reflectionOf('2026-11-15')
+  const { notes } = await save(ana, 'Só minha')
+
+  expect(await (await kit.as(ana)).userReflections.today()).toMatchObject({ reflectionId, note: { notes, version: 1 } })
+  expect(await (await kit.as(bia)).userReflections.today()).toEqual({ reflectionId, note: null })
+})
+
+test('a note that had to wait is of the day it was written, and sent twice is one save', async () => {
+  const ana = await kit.person()
+  const reflectionId = await reflectionOf('2026-11-13')
+  const note = { reflectionId, notes: 'No avião', version: 0, made: { at: '2026-11-13T20:00:00Z', day: '2026-11-13' } }
+  const caller = await kit.as(ana)
+
+  const first = await caller.userReflections.save(note)
+  const second = await caller.userReflections.save(note)
+
+  expect(first).toMatchObject({ date: '2026-11-13', version: 1 })
+  expect(second).toEqual(first)
+})

@@ -1,6 +1,16 @@
-import { member, router } from '#server/trpc.ts'
+import { momentOf } from '#server/momentOf.ts'
+import { admin, member, router } from '#server/trpc.ts'
 import * as contract from '../contract.ts'
-import { findNote, findReflectionOf, listEarlier, listNotes } from './queries.ts'
+import {
+  createReflection,
+  findStored,
+  monthOf,
+  removeReflection,
+  searchReflections,
+  setActive,
+  updateReflection,
+} from './manage.ts'
+import { findNote, findNoteOfToday, findReflectionOf, listEarlier, listNotes } from './queries.ts'
 import { saveNote } from './saveNote.ts'
 
 export const dailyReflections = router({
@@ -8,10 +18,22 @@ export const dailyReflections = router({
   earlier: member
     .input(contract.listReflections)
     .query(({ ctx, input }) => listEarlier(ctx.db, ctx.member, ctx.today, input)),
+  month: admin.input(contract.month).query(({ ctx, input }) => monthOf(ctx.db, ctx.today, input.month)),
+  search: admin.input(contract.searchReflections).query(({ ctx, input }) => searchReflections(ctx.db, input)),
+  stored: admin.input(contract.reflectionId).query(({ ctx, input }) => findStored(ctx.db, input.id)),
+  create: admin
+    .input(contract.saveReflection)
+    .mutation(({ ctx, input }) => createReflection(ctx.db, ctx.member, input)),
+  update: admin.input(contract.updateReflection).mutation(({ ctx, input }) => updateReflection(ctx.db, input)),
+  setActive: admin.input(contract.setActive).mutation(({ ctx, input }) => setActive(ctx.db, input)),
+  remove: admin.input(contract.reflectionId).mutation(({ ctx, input }) => removeReflection(ctx.db, input.id)),
 })
 
 export const userReflections = router({
+  today: member.query(({ ctx }) => findNoteOfToday(ctx.db, ctx.member, ctx.today)),
   of: member.input(contract.reflectionNote).query(({ ctx, input }) => findNote(ctx.db, ctx.member, input.reflectionId)),
   list: member.input(contract.listNotes).query(({ ctx, input }) => listNotes(ctx.db, ctx.member, input)),
-  save: member.input(contract.saveNote).mutation(({ ctx, input }) => saveNote(ctx.db, ctx.member, ctx.today, input)),
+  save: member
+    .input(contract.saveNote)
+    .mutation(({ ctx, input }) => saveNote(ctx.db, ctx.member, momentOf(ctx, input.made).day, input)),
 })

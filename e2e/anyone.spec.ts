@@ -1,0 +1,132 @@
+import type { Locator, Page } from '@playwright/test'
+import { paths } from '../src/shared/paths.ts'
+import { inDatabase } from './database.ts'
+import { expect, expectAccessible, test, toast } from './kit.ts'
+
+test('the main journey by keyboard alone: in, checked in, practised, a note kept, out', async ({ page, member }) => {
+  await page.context().clearCookies()
+  await page.goto('/auth')
+  await type(page, page.getByLabel('Email'), member.email)
+  await type(page, page.getByLabel('Senha', { exact: true }), member.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+
+  const bar = page.getByRole('slider', { name: /energia/i })
+  await expect(bar).toHaveAttribute('aria-disabled', 'false')
+  await tabTo(page, bar)
+  await page.keyboard.press('ArrowRight')
+  await expect(toast(page, 'Check-in energético registrado!')).toBeVisible()
+
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Respiração' }))
+  await expect(page).toHaveURL(paths.breathing)
+  await press(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /Iniciar|Começar/ })
+      .first(),
+  )
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.goto(paths.reflections)
+  await press(page, page.getByRole('button', { name: 'Adicionar Anotação' }))
+  await page.keyboard.type('Escrito sem mouse.')
+  await press(page, page.locator('form').getByRole('button', { name: 'Salvar' }))
+  await expect(toast(page, 'Anotação salva com sucesso!')).toBeVisible()
+  await press(page, page.getByRole('button', { name: 'Sair' }).first())
+  await expect(page).toHaveURL('/auth')
+})
+
+test('at 200 % zoom nothing is cut off or pushed aside, and nothing moves for those who asked for stillness', async ({
+  page,
+  member: _,
+}) => {
+  await page.setViewportSize({ width: 640, height: 400 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of [paths.home, paths.meditate, paths.practices, paths.reflections, paths.settings]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expectStillAndWhole(page)
+  }
+})
+
+test.describe('@hard every address', () => {
+  test.use({ allowedNoise: /404 \(Not Found\)|410 \(Gone\)|status of (404|410)/ })
+
+  for (const [name, path] of Object.entries(paths))
+    test(`@hard ${name}: axe finds nothing, 200 % zoom holds, no other host is asked`, async ({ page, member }) => {
+      test.slow()
+      const isOpen = ['auth', 'reset', 'confirm'].includes(name)
+      if (isOpen) await page.context().clearCookies()
+      if (name === 'admin') await makeAdmin(member.email)
+      await page.goto(await addressOf(path))
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 640, height: 400 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await expectStillAndWhole(page)
+    })
+})
+
+async function expectStillAndWhole(page: Page) {
+  await expect
+    .poll(() =>
+      page.evaluate(() => ({
+        wider: Math.max(0, (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth),
+        moving: document
+          .getAnimations()
+          .filter((animation) => animation.playState === 'running')
+          .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1).length,
+      })),
+    )
+    .toEqual({ wider: 0, moving: 0 })
+}
+
+/** With something real where the address asks for it. */
+async function addressOf(path: string): Promise<string> {
+  const firstOf: Record<string, [table: string, column: string]> = {
+    ':trackId': ['learning_tracks', 'id'],
+    ':moduleId': ['learning_modules', 'id'],
+    ':articleId': ['articles', 'id'],
+    ':category': ['articles', 'category'],
+    ':circleId': ['community_groups', 'circle_id'],
+    ':groupId': ['community_groups', 'id'],
+    ':eventId': ['community_events', 'id'],
+    ':audioId': ['audio_contents', 'id'],
+  }
+  let address = path
+  for (const [parameter, [table, column]] of Object.entries(firstOf))
+    if (address.includes(parameter))
+      address = address.replace(
+        parameter,
+        await inDatabase(async (sql) => {
+          const [row] = await sql`select ${sql(column)} as value from ${sql(table)} order by id limit 1`
+          return String(row?.value)
+        }),
+      )
+  return address
+}
+
+const makeAdmin = (email: string) =>
+  inDatabase((sql) => sql`insert into user_roles (user_id, role) select id, 'admin' from users where email = ${email}`)
+
+async function type(page: Page, field: Locator, text: string) {
+  await tabTo(page, field)
+  await page.keyboard.type(text)
+}
+
+async function press(page: Page, button: Locator) {
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+}
+
+/** Forward by the tab key until it is reached: what cannot be reached so fails. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  for (let steps = 0; steps < 80; steps++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the tab key does not reach ${target}`)
+}

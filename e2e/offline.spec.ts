@@ -1,0 +1,259 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, test, toast } from './kit.ts'
+
+test.use({ serviceWorkers: 'allow', allowedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ })
+
+/** The worker fetches the whole app first; each of these is a day of a member's, not a moment. */
+test.slow()
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const waits = (page: Page) => page.getByText('aguardando conexão')
+
+async function ask(api: APIRequestContext, name: string, input: unknown = undefined) {
+  const answer = await api.get(`/api/${name}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}`)
+  return (await answer.json())[0].result?.data
+}
+
+/** The worker holds everything, and this page is in its hands. */
+const workerIsReady = (page: Page) =>
+  page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    return active?.state === 'activated' && navigator.serviceWorker.controller !== null
+  })
+
+/** What was answered has been written down. */
+const isKept = (page: Page, name: string) =>
+  expect.poll(async () => (await storages(page)).answers.filter((key) => key.includes(name)).length).toBeGreaterThan(0)
+
+async function listenTo(page: Page, title: string) {
+  await page.goto('/meditate')
+  await page.getByRole('link', { name: `Ouvir ${title}` }).click()
+  await expect(heading(page, title)).toBeVisible()
+}
+
+/** Everything a browser can keep for a site. */
+const storages = (page: Page) =>
+  page.evaluate(async () => {
+    const open = indexedDB.open('lumiar')
+    await new Promise((done) => {
+      open.onsuccess = done
+    })
+    const database = open.result
+    const rows = database.objectStoreNames.contains('answers')
+      ? database.transaction('answers').objectStore('answers').getAllKeys()
+      : undefined
+    await new Promise((done) => (rows ? rows.addEventListener('success', done) : done(undefined)))
+    database.close()
+    return {
+      local: Object.keys(localStorage).sort(),
+      session: Object.keys(sessionStorage),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      answers: (rows?.result ?? []).map(String),
+      caches: await caches.keys(),
+      cookies: document.cookie,
+    }
+  })
+
+test('what was seen opens without a network, and what is done there arrives once, on its own day', async ({
+  page,
+  context,
+  member: _,
+}) => {
+  await page.goto('/reflections')
+  await expect(page.getByRole('button', { name: 'Adicionar Anotação' })).toBeVisible()
+  await isKept(page, 'userReflections.of')
+  await page.goto('/practices')
+  await expect(page.getByText('Biblioteca Completa')).toBeVisible()
+  await isKept(page, 'recommendedPractices.summary')
+  await page.goto('/')
+  await expect(page.getByText('dias seguidos')).toBeVisible()
+  await workerIsReady(page)
+  await isKept(page, 'userStats.mine')
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(heading(page, 'Bom dia, Ana!')).toBeVisible()
+  await expect(page.getByText('Sem conexão', { exact: true })).toBeVisible()
+  await page.getByRole('slider').press('End')
+  await expect(toast(page, 'Check-in guardado neste aparelho')).toBeVisible()
+  await expect(page.getByText('1 alteração aguardando conexão')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/practices')
+  await expect(page.getByText('Biblioteca Completa')).toBeVisible()
+  await page.goto('/community')
+  await expect(page.getByText('Verifique sua internet').first()).toBeVisible()
+  await page.goto('/reflections')
+  await page.getByRole('button', { name: 'Adicionar Anotação' }).click()
+  await page.getByRole('textbox', { name: 'Minhas Anotações' }).fill('Escrita sem rede')
+  await page.locator('form').getByRole('button', { name: 'Salvar' }).click()
+  await expect(toast(page, 'Anotação guardada neste aparelho')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Escrita sem rede')).toBeVisible()
+  await expect(page.getByText('2 alterações aguardando conexão')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(waits(page)).toBeHidden()
+  expect(await ask(page.request, 'dailyEnergyCheckins.today')).toEqual({ energyLevel: 10 })
+  expect(await ask(page.request, 'dailyEnergyCheckins.recent')).toHaveLength(1)
+  expect((await ask(page.request, 'userReflections.today')).note).toMatchObject({
+    notes: 'Escrita sem rede',
+    version: 1,
+  })
+})
+
+test('an audio is downloaded, plays and seeks without a network, is listed and removed', async ({
+  page,
+  context,
+  member: _,
+}) => {
+  await page.addInitScript(() => {
+    window.Audio = class extends window.Audio {
+      constructor() {
+        super()
+        Object.assign(window, { voice: this })
+      }
+    } as typeof Audio
+  })
+  await page.goto('/meditate')
+  await workerIsReady(page)
+  await listenTo(page, 'Fogueira')
+  await page.getByRole('button', { name: 'Baixar Fogueira' }).click()
+  await expect(page.getByRole('button', { name: 'Fogueira: baixado' })).toBeVisible()
+  await expectAccessible(page)
+
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('button', { name: 'Reproduzir' }).click()
+  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
+  const bar = page.getByRole('slider', { name: 'Posição' })
+  await expect(bar).toBeEnabled()
+  await bar.fill('150')
+  const heardAt = () => page.evaluate(() => (window as unknown as { voice: HTMLAudioElement }).voice.currentTime)
+  await expect.poll(heardAt).toBeGreaterThan(150.2)
+  await page.getByRole('button', { name: 'Pausar' }).click()
+  await expect(page.getByText('1 alteração aguardando conexão')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(waits(page)).toBeHidden()
+  await page.goto('/settings')
+  await expect(page.getByText('1 áudio · 1,1 MB')).toBeVisible()
+  await page.getByRole('button', { name: 'Remover Fogueira deste aparelho' }).click()
+  await expect(page.getByText('Nenhum áudio baixado ainda')).toBeVisible()
+  expect(await page.evaluate(async () => (await (await caches.open('lumiar-audio')).keys()).length)).toBe(0)
+})
+
+test('signing out warns of what was not sent, and leaves nothing of the member behind', async ({
+  page,
+  context,
+  member: _,
+}) => {
+  await page.goto('/')
+  await workerIsReady(page)
+  await page.goto('/reflections')
+  await page.getByRole('button', { name: 'Adicionar Anotação' }).click()
+  await page.getByRole('textbox', { name: 'Minhas Anotações' }).fill('Rascunho')
+  await listenTo(page, 'Fogueira')
+  await page.getByRole('button', { name: 'Baixar Fogueira' }).click()
+  await expect(page.getByRole('button', { name: 'Fogueira: baixado' })).toBeVisible()
+  await page.goto('/')
+  await context.setOffline(true)
+  await page.getByRole('slider').press('End')
+  await expect(waits(page)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sair' }).click()
+  const warning = page.getByRole('dialog', { name: 'Antes de sair' })
+  await expect(warning).toContainText('2 alterações ainda não foram enviadas')
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await warning.getByRole('button', { name: 'Tentar enviar agora' }).click()
+  await expect(warning).toContainText('1 alteração ainda não foi enviada')
+  await warning.getByRole('button', { name: 'Sair e descartar' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(toast(page, 'Logout realizado')).toBeVisible()
+
+  await expect
+    .poll(() => storages(page))
+    .toMatchObject({ answers: [], session: [], databases: ['lumiar'], cookies: '' })
+  const left = await storages(page)
+  expect(left.local.filter((key) => key !== 'lumiar.theme')).toEqual([])
+  expect(left.caches.filter((name) => !name.startsWith('lumiar-shell-'))).toEqual([])
+})
+
+test('a new version is offered, put off while something plays, and taken when the member says so', async ({
+  page,
+  member: _,
+}) => {
+  await page.goto('/meditate')
+  await workerIsReady(page)
+  await listenTo(page, 'Fogueira')
+  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.register('/worker.js?outra'))
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
+  await page.getByRole('link', { name: 'Voltar para Meditar' }).click()
+  await expect(page.getByRole('region', { name: 'Tocando agora' })).toBeVisible()
+  await expect(page.getByText('Nova versão disponível')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Pausar' }).click()
+  await expect(page.getByText('Nova versão disponível')).toBeVisible()
+  await expectAccessible(page)
+  await page.evaluate(() => Object.assign(window, { isOld: true }))
+  await page.getByRole('button', { name: 'Atualizar' }).click()
+  await page.waitForFunction(() => !('isOld' in window))
+  await expect(heading(page, 'Meditar')).toBeVisible()
+  await expect(page.getByText('Nova versão disponível')).toBeHidden()
+})
+
+test.describe('when an answer is lost', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('what was sent again has one effect', async ({ page, member: _ }) => {
+    await page.clock.install()
+    await page.goto('/practice/timer')
+    await page.getByRole('radio', { name: '5 min', exact: true }).click()
+    await page.getByRole('button', { name: 'Iniciar' }).click()
+    await page.route('**/api/userPracticeSessions.timer*', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.clock.fastForward(5 * 60_000)
+    await expect(page.getByText('Você ficou 5 minutos em silêncio.')).toBeVisible()
+    await page.getByRole('button', { name: 'Voltar', exact: true }).click()
+    await expect(page.getByText('1 alteração aguardando conexão')).toBeVisible()
+
+    await page.unroute('**/api/userPracticeSessions.timer*')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(waits(page)).toBeHidden()
+    expect(await ask(page.request, 'userStats.mine')).toMatchObject({ completedPractices: 1, todayMinutes: 5 })
+  })
+})
+
+test.describe('after an update', () => {
+  test.use({ serviceWorkers: 'block', allowedNoise: /404|dynamically imported module/ })
+
+  test('a file that is gone reloads the app once, and never in a loop', async ({ page, member: _ }) => {
+    await page.goto('/')
+    await expect(page.getByRole('slider')).toBeVisible()
+    const loads: string[] = []
+    page.on('load', () => loads.push(page.url()))
+    await page.route('**/assets/PracticesPage*', (route) => route.fulfill({ status: 404 }))
+    await page.route('**/index.html', (route) =>
+      route.fulfill({ body: '<script type="module" crossorigin src="/assets/index-nova.js">' }),
+    )
+    await page
+      .getByRole('navigation', { name: 'Navegação principal' })
+      .last()
+      .getByRole('link', { name: 'Práticas' })
+      .click()
+
+    await expect.poll(() => loads.length).toBe(1)
+    await expect(page.getByText('Algo não saiu como devia')).toBeVisible()
+    await page
+      .getByRole('navigation', { name: 'Navegação principal' })
+      .last()
+      .getByRole('link', { name: 'Início' })
+      .click()
+    await expect(page.getByRole('slider')).toBeVisible()
+    expect(loads).toHaveLength(1)
+  })
+})

@@ -1,0 +1,63 @@
+import type { ScaleFigure } from './report.ts'
+import type { Figure } from './server.ts'
+
+const WIDTH = 760
+const LABEL = 360
+const ROW = 26
+const BAR = WIDTH - LABEL - 70
+
+type Bar = { label: string; share: number; limit: number; says: string; isMet: boolean }
+
+/** Each ratio as a bar that ends at its target line or before it. */
+export function drawChart(server: Figure[], scale: ScaleFigure[]): string {
+  const groups = [
+    { title: 'The server beside raw (the line is the target)', bars: server.map(serverBar) },
+    { title: 'Full size beside 1 % (the line is twice)', bars: scale.map(scaleBar) },
+  ].filter(({ bars }) => bars.length > 0)
+  let top = 12
+  const drawn = groups.map(({ title, bars }) => {
+    const heading = `<text x="16" y="${top + 20}" class="title">${inXml(title)}</text>`
+    top += 36
+    const rows = bars.map((bar) => {
+      const row = drawBar(bar, top)
+      top += ROW
+      return row
+    })
+    top += 18
+    return [heading, ...rows].join('\n')
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${top}" width="${WIDTH}" height="${top}" role="img" aria-label="Measured ratios and their targets">
+<style>text{font:13px system-ui,sans-serif;fill:#2a2a22}.title{font-weight:600;font-size:15px}.value{fill:#676352}</style>
+<rect width="${WIDTH}" height="${top}" fill="#faf6ee"/>
+${drawn.join('\n')}
+</svg>
+`
+}
+
+function drawBar({ label, share, limit, says, isMet }: Bar, y: number): string {
+  const width = Math.max(2, Math.min(1, share) * BAR)
+  const line = LABEL + limit * BAR
+  return `<text x="${LABEL - 12}" y="${y + 13}" text-anchor="end">${inXml(label)}</text>
+<rect x="${LABEL}" y="${y + 1}" width="${width.toFixed(1)}" height="16" rx="8" fill="${isMet ? '#5b6838' : '#b5623f'}"/>
+<line x1="${line}" x2="${line}" y1="${y - 3}" y2="${y + 21}" stroke="#c4902f" stroke-width="2"/>
+<text x="${(Math.max(LABEL + width, line) + 8).toFixed(1)}" y="${y + 13}" class="value">${inXml(says)}</text>`
+}
+
+/** The longest bar is twice the target, so that each target stands in the middle. */
+const serverBar = ({ what, ratio, target, better }: Figure): Bar => ({
+  label: what.length > 52 ? `${what.slice(0, 51)}…` : what,
+  share: ratio / (target * 2),
+  limit: 0.5,
+  says: `${ratio.toFixed(2)} (${better === 'more' ? '≥' : '≤'} ${target})`,
+  isMet: better === 'more' ? ratio >= target : ratio <= target,
+})
+
+const scaleBar = ({ what, ratio }: ScaleFigure): Bar => ({
+  label: what,
+  share: ratio / 4,
+  limit: 0.5,
+  says: ratio.toFixed(2),
+  isMet: ratio <= 2,
+})
+
+const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,0 +1,175 @@
+// Each screen's request and each daily write on a full-grown Lumiar, beside one of a hundredth of its size.
+// Asked in turn, so that both meet the same machine; a growing table that is read end to end is named.
+import { createHmac, randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { loadContent } from '#server/content.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { createServices, type Services } from '#server/services.ts'
+import { fill, fullSize, type Size } from './fill.ts'
+import { keepFigures, type ScaleFigure, writeReport } from './report.ts'
+import { type Call, type Ids, screens, writes } from './screens.ts'
+
+const ROUNDS = 60
+const MEMBERS = 40
+const TARGET = 2
+const SECRET = randomBytes(32).toString('base64url')
+const growing = [
+  'users',
+  'profiles',
+  'sessions',
+  'user_practice_sessions',
+  'user_practice_days',
+  'user_stats',
+  'daily_energy_checkins',
+  'user_reflections',
+  'user_audio_progress',
+  'practice_ratings',
+  'community_group_members',
+  'community_event_participants',
+]
+
+const closing: (() => Promise<void>)[] = []
+const share = Number(process.env.SCALE ?? 1)
+const sizes = { small: sizeOf(share / 100), large: sizeOf(share) }
+const folder = mkdtempSync(join(tmpdir(), 'lumiar-scale-'))
+chmodSync(folder, 0o711)
+const embedded = await startEmbedded(folder, { disposable: true })
+try {
+  const small = await open('small', sizes.small)
+  const large = await open('large', sizes.large)
+  const figures: ScaleFigure[] = []
+  for (const [name, calls] of Object.entries(screens(small.ids)))
+    figures.push(
+      await compare(
+        name,
+        () => calls,
+        () => screens(large.ids)[name] ?? calls,
+      ),
+    )
+  for (const [name, call] of Object.entries(writes(small.ids)))
+    figures.push(
+      await compare(
+        name,
+        () => [call()],
+        () => [writes(large.ids)[name]?.() ?? call()],
+      ),
+    )
+  keepFigures('scale', { sizes, figures })
+  writeReport()
+  const slow = figures.filter(({ ratio, scanned }) => ratio > TARGET || scanned.length > 0)
+  console.log(
+    slow.length === 0
+      ? `All at most ${TARGET} times, no growing table read end to end.`
+      : `${slow.length} beyond the target.`,
+  )
+  process.exitCode = slow.length === 0 ? 0 : 1
+
+  async function compare(what: string, onSmall: () => Call[], onLarge: () => Call[]): Promise<ScaleFigure> {
+    for (let round = 0; round < 15; round++)
+      await Promise.all([small.time(onSmall(), round), large.time(onLarge(), round)])
+    const before = await large.scans()
+    const times: [number, number][] = []
+    for (let round = 0; round < ROUNDS; round++)
+      times.push([await small.time(onSmall(), round), await large.time(onLarge(), round)])
+    const after = await large.scans()
+    const [one, full] = [median(times.map(([time]) => time)), median(times.map(([, time]) => time))]
+    const scanned = growing.filter((table) => (after.get(table) ?? 0) > (before.get(table) ?? 0))
+    const figure = { what, small: one, large: full, ratio: full / one, scanned }
+    console.log(
+      `${what.padEnd(32)} ${one.toFixed(2)} ms → ${full.toFixed(2)} ms, ${figure.ratio.toFixed(2)} times ${scanned.join(' ')}`,
+    )
+    return figure
+  }
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+} finally {
+  for (const close of closing) await close()
+  await embedded.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function open(name: string, size: Size) {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '4', DATA_DIR: join(folder, name) })
+  const mail = { send: async () => {} }
+  const connectTo = (url: string) => createServices(config, { url, secret: SECRET }, mail, console.error)
+  const maintenance = connectTo(embedded.url)
+  await maintenance.sql.unsafe(`create database ${name}`)
+  await maintenance.close()
+  const url = embedded.url.replace(/lumiar$/, name)
+  await migrate(url)
+  const services = connectTo(url)
+  const started = performance.now()
+  await loadContent(services.db, services.files, services.now(), () => {})
+  await fill(services.sql, size, services.now())
+  console.log(
+    `${name}: ${size.members} members, ${size.sessions} sessions, filled in ${Math.round((performance.now() - started) / 1000)} s`,
+  )
+  const app = await buildApp(services)
+  closing.push(() => app.close().then(services.close))
+  const cookies = await signIn(services)
+  return {
+    ids: await someIds(services),
+    async time(calls: Call[], round: number) {
+      const cookie = cookies[round % cookies.length] ?? ''
+      const paths = calls.map(([procedure]) => procedure).join(',')
+      const inputs = JSON.stringify(Object.fromEntries(calls.map(([, input], index) => [index, input])))
+      const isWrite = /\.(save|start|timer)$/.test(paths)
+      const request = isWrite
+        ? {
+            method: 'POST' as const,
+            url: `/api/${paths}?batch=1`,
+            payload: inputs,
+            headers: { cookie, 'content-type': 'application/json' },
+          }
+        : { url: `/api/${paths}?batch=1&input=${encodeURIComponent(inputs)}`, headers: { cookie } }
+      const start = performance.now()
+      const answer = await app.inject(request)
+      if (answer.statusCode !== 200) throw new Error(`${paths}: ${answer.body.slice(0, 300)}`)
+      return performance.now() - start
+    },
+    /** How often each table has been read end to end so far. Sessions tell it once a second. */
+    async scans() {
+      await pause(1200)
+      const rows = await services.sql`select relname, seq_scan from pg_stat_user_tables`
+      return new Map(rows.map(({ relname, seq_scan }) => [String(relname), Number(seq_scan)]))
+    },
+  }
+}
+
+async function signIn({ sql }: Services) {
+  const rows = await sql`
+    insert into sessions (user_id, token, expires_at)
+    select id, 'escala-' || id, now() + interval '1 day' from (select id from profiles order by id limit ${MEMBERS}) p
+    returning token`
+  const signed = (token: string) => `${token}.${createHmac('sha256', SECRET).update(token).digest('base64')}`
+  return rows.map(({ token }) => `lumiar.session_token=${encodeURIComponent(signed(String(token)))}`)
+}
+
+async function someIds({ sql }: Services): Promise<Ids> {
+  const [ids] = await sql`select
+    (select id from recommended_practices where is_active limit 1) as practice,
+    (select id from learning_tracks limit 1) as track,
+    (select id from learning_modules where module_type = 'text' limit 1) as module,
+    (select id from articles limit 1) as article,
+    (select id from audio_contents limit 1) as audio,
+    (select id from community_groups where circle_id = 'cura' order by created_at desc limit 1) as group,
+    (select id from community_events where start_date > now() limit 1) as event,
+    (select id from daily_reflections where date = current_date) as reflection`
+  return ids as unknown as Ids
+}
+
+function sizeOf(part: number): Size {
+  const scaled = Object.entries(fullSize).map(([name, count]) => [name, Math.max(1, Math.round(count * part))])
+  return Object.fromEntries(scaled) as Size
+}
+
+function median(times: number[]) {
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+}

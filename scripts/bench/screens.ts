@@ -1,0 +1,54 @@
+// What each screen asks for, in the one request it makes, and each write a member makes every day.
+export type Call = [procedure: string, input?: unknown]
+export type Ids = Record<
+  'practice' | 'track' | 'module' | 'article' | 'audio' | 'group' | 'event' | 'reflection',
+  string
+>
+
+export const screens = (ids: Ids): Record<string, Call[]> => ({
+  '/': [
+    ['dailyEnergyCheckins.today'],
+    ['recommendedPractices.today'],
+    ['userStats.mine'],
+    ['dailyReflections.today'],
+    ['userStats.calendar'],
+  ],
+  '/practices': [['recommendedPractices.summary']],
+  '/practices (list)': [['recommendedPractices.list', { range: 'quick' }]],
+  '/practice/breathing': [['recommendedPractices.collection', { collection: 'breathing' }]],
+  '/learn': [['learningTracks.list'], ['articles.counts']],
+  '/learn/track': [['learningTracks.get', { trackId: ids.track }]],
+  '/learn/module': [['learningModules.get', { moduleId: ids.module }]],
+  '/learn/articles': [['articles.list', { category: 'artigos' }]],
+  '/learn/article': [['articles.get', { articleId: ids.article }]],
+  '/meditate': [['audioContents.list', {}]],
+  '/meditate?q=': [['audioContents.list', { search: 'pausa natureza' }]],
+  '/player': [['audioContents.one', { id: ids.audio }]],
+  '/community': [['communityGroups.hub'], ['communityFeed.latest']],
+  '/community/circle': [['communityGroups.circle', { circleId: 'cura' }]],
+  '/community/group': [['communityGroups.one', { circleId: 'cura', groupId: ids.group }], ['communityFeed.latest']],
+  '/community/event': [['communityEvents.one', { eventId: ids.event }]],
+  '/reflections': [
+    ['dailyReflections.today'],
+    ['dailyReflections.earlier', { limit: 3 }],
+    ['userReflections.of', { reflectionId: ids.reflection }],
+  ],
+  '/reflections/all': [['dailyReflections.earlier', {}]],
+  '/reflections/all (own notes)': [['userReflections.list', { search: 'conversa' }]],
+  '/profile': [['profiles.overview'], ['profiles.mine'], ['profiles.whatWorks']],
+  '/settings': [['profiles.mine']],
+  'the session check': [['auth.session']],
+})
+
+export const writes = (ids: Ids): Record<string, () => Call> => ({
+  'a check-in': () => ['dailyEnergyCheckins.save', { level: 7 }],
+  'starting a practice': () => [
+    'userPracticeSessions.start',
+    { practiceId: ids.practice, startKey: crypto.randomUUID() },
+  ],
+  'a timer completed': () => ['userPracticeSessions.timer', { minutes: 10, startKey: crypto.randomUUID() }],
+  'progress of an audio': () => [
+    'userAudioProgress.save',
+    { audioContentId: ids.audio, progressSeconds: 60, completed: false, savedAt: Date.now(), restarted: false },
+  ],
+})

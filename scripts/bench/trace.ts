@@ -1,0 +1,55 @@
+/** What a page looked like from outside, read from Chromium's trace. */
+export type Figures = {
+  firstPaintMs: number | null
+  largestPaintMs: number | null
+  layoutShift: number
+  longestTaskMs: number
+}
+
+type TraceEvent = {
+  name: string
+  ph: string
+  ts: number
+  dur?: number
+  pid: number
+  tid: number
+  args: { data?: Record<string, unknown>; name?: string; frame?: string }
+}
+
+export function readTrace(trace: Buffer): Figures {
+  const events: TraceEvent[] = JSON.parse(trace.toString()).traceEvents
+  const page = rendererOf(events)
+  const own = events.filter(({ pid }) => pid === page.pid)
+  const start = own.find(({ name, args }) => name === 'navigationStart' && args.data?.isOutermostMainFrame)
+  const since = (event: TraceEvent | undefined) => (event && start ? Math.round((event.ts - start.ts) / 1000) : null)
+  const tasks = own.filter(({ name, tid }) => name === 'RunTask' && tid === page.tid)
+  return {
+    firstPaintMs: since(own.find(({ name }) => name === 'firstContentfulPaint')),
+    largestPaintMs: since(own.findLast(({ name }) => name === 'largestContentfulPaint::Candidate')),
+    layoutShift: round(
+      own.filter(({ name }) => name === 'LayoutShift').reduce((sum, event) => sum + shiftOf(event), 0),
+    ),
+    longestTaskMs: Math.round(Math.max(0, ...tasks.map(({ dur = 0 }) => dur)) / 1000),
+  }
+}
+
+/** The main thread of the page: the one renderer that laid something out most. */
+function rendererOf(events: TraceEvent[]): { pid: number; tid: number } {
+  const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+  const busiest = threads
+    .map(({ pid, tid }) => ({
+      pid,
+      tid,
+      count: events.filter((event) => event.pid === pid && event.tid === tid).length,
+    }))
+    .sort((one, other) => other.count - one.count)[0]
+  if (!busiest) throw new Error('the trace shows no page')
+  return busiest
+}
+
+/** Shifts that follow a tap within half a second are what the member asked for. */
+function shiftOf({ args: { data } }: TraceEvent): number {
+  return data?.had_recent_input ? 0 : Number(data?.score ?? 0)
+}
+
+const round = (shift: number) => Math.round(shift * 10_000) / 10_000

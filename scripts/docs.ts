@@ -1,0 +1,11 @@
+// Writes the documents that are made from the code: who may call what, and the licences of what we stand on.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { accessDocument } from './docs/access.ts'
+import { licencesDocument } from './docs/licences.ts'
+import { root } from './prepare.mjs'
+
+writeFileSync(join(root, 'docs/access.md'), await accessDocument())
+writeFileSync(join(root, 'docs/licences.md'), licencesDocument())
+console.log('docs/access.md and docs/licences.md are written.')
+process.exit(0)

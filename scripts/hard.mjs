@@ -1,0 +1,60 @@
+// What takes minutes: crashes, full disks, slow and hostile sockets, backup under load, several processes behind nginx.
+// Starts and stops everything it needs. Names of parts narrow it: npm run test:hard crash scale
+import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from './chromium.mjs'
+import { ensureBuilt, ensureInstalled, ensureNode, root } from './prepare.mjs'
+
+ensureNode()
+ensureInstalled()
+ensureBuilt()
+const folder = mkdtempSync(join(tmpdir(), 'lumiar-hard-'))
+const report = join(folder, 'report.json')
+const wanted = process.argv.slice(2)
+const parts = wanted.filter((name) => name !== 'pages')
+const vitest = join(root, 'node_modules/.bin/vitest')
+const args = ['run', '--config=scripts/hard/vitest.config.ts', '--reporter=verbose', '--reporter=json']
+const isPagesOnly = wanted.length > 0 && parts.length === 0
+const { status } = isPagesOnly
+  ? { status: 0 }
+  : spawnSync(vitest, [...args, `--outputFile.json=${report}`, ...parts], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = read(report)
+const pages = wanted.length === 0 || wanted.includes('pages') ? everyPage() : { passed: 0, failed: 0 }
+rmSync(folder, { recursive: true, force: true })
+const failed = Math.max(numFailedTests, status === 0 ? 0 : 1) + pages.failed
+if (numPendingTests > 0) console.log(`\n${numPendingTests} could not be tried here; the reason stands above.`)
+console.log(`\n${numPassedTests + pages.passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
+
+/** Every address in a real browser: barriers in light and dark, 200 % zoom, requests to others. */
+function everyPage() {
+  const journeys = join(folder, 'journeys.json')
+  const { status } = spawnSync(join(root, 'node_modules/.bin/playwright'), ['test', '--grep', '@hard'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      E2E_HARD: '1',
+      E2E_REPORT: journeys,
+      E2E_DATA_DIR: join(folder, 'data'),
+      E2E_PORT: String(20_000 + randomInt(10_000)),
+      CHROMIUM_PATH: findChromium(),
+    },
+  })
+  const { expected = 0, unexpected = 0, flaky = 0 } = read(journeys).stats ?? {}
+  return { passed: expected + flaky, failed: Math.max(unexpected, status === 0 ? 0 : 1) }
+}
+
+function read(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,145 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { beforeAll, expect, test } from 'vitest'
+import { limits } from '#domains/auth/server/attempts.ts'
+import { readConfig } from '#server/config.ts'
+import { audioKey, urlOfKey } from '#server/files/keys.ts'
+import { createFileStore, type FileStore } from '#server/files/store.ts'
+import {
+  folder,
+  freePort,
+  inDatabase,
+  managedPostgres,
+  pause,
+  root,
+  SECRET,
+  type Server,
+  seen,
+  startServer,
+  stop,
+} from './kit.ts'
+import { call, lostOf, registerMany, tally, writeOn } from './members.ts'
+import { startNginx } from './nginx.ts'
+import { startS3 } from './s3.ts'
+
+let one: Server
+let two: Server
+let front = ''
+let database = ''
+let files: FileStore
+let ports: [number, number]
+
+const start = (port: number, more: Record<string, string>) =>
+  startServer({
+    PORT: String(port),
+    DATA_DIR: folder('process'),
+    DATABASE_URL: database,
+    DATABASE_POOL: '8',
+    APP_SECRET: SECRET,
+    APP_URL: 'http://lumiar.example',
+    TRUSTED_PROXIES: '127.0.0.1',
+    ...more,
+  })
+
+let s3Env: Record<string, string>
+
+beforeAll(async () => {
+  database = (await managedPostgres()).url
+  s3Env = (await startS3()).env
+  files = createFileStore(readConfig(s3Env))
+  ports = [await freePort(), await freePort()]
+  const begunAt = performance.now()
+  ;[one, two] = await Promise.all([start(ports[0], s3Env), start(ports[1], s3Env)])
+  seen(`two processes at once on an empty database: both ready after ${Math.round(performance.now() - begunAt)} ms`)
+  front = await startNginx(await freePort(), ports)
+})
+
+test('started at once on an empty database, one migrated and loaded the content, the other waited', async () => {
+  const journal = readdirSync(join(root, 'migrations')).filter((name) => name.endsWith('.sql')).length
+  const shipped = readdirSync(join(root, 'content/audio')).filter((name) => name.endsWith('.mp3')).length
+  await inDatabase(database, async (sql) => {
+    const [row] = await sql`select
+      (select count(*)::int from drizzle.__drizzle_migrations) as migrations,
+      (select count(*)::int from content_loads) as parts,
+      (select count(distinct storage_path)::int from audio_contents) as files,
+      (select count(*)::int from user_roles where role = 'admin') as admins`
+    expect(row?.migrations).toBe(journal)
+    expect(row?.admins).toBe(1)
+    const stored: string[] = []
+    for await (const { key } of files.list()) stored.push(key)
+    expect(stored.length).toBe(row?.files)
+    expect(stored.length).toBeLessThanOrEqual(shipped)
+  })
+})
+
+test('signed in on one, at home on the other, and through nginx', async () => {
+  const account = { email: 'nos@exemplo.com', password: 'segredo1', firstName: 'Ana', lastName: 'Souza' }
+  await call(one.url, 'auth.signUp', account)
+  const { cookie } = await call(one.url, 'auth.signIn', { email: account.email, password: account.password })
+  for (const url of [one.url, two.url, front])
+    expect((await call(url, 'dailyEnergyCheckins.save', { level: 7 }, cookie)).status).toBe(200)
+  await call(two.url, 'auth.signOut', undefined, cookie)
+  for (const url of [one.url, two.url, front])
+    expect((await call(url, 'dailyEnergyCheckins.save', { level: 7 }, cookie)).status).toBe(401)
+})
+
+test('a sound stored by one is heard from the other, byte for byte, also by range', async () => {
+  const [member] = await registerMany(one.url, 1)
+  const sound = randomBytes(3_000_017)
+  const key = audioKey(new Date(), 'mp3')
+  await files.put(key, Readable.from([sound]))
+  for (const url of [one.url, two.url, front]) {
+    const headers = { cookie: member?.cookie ?? '' }
+    const whole = await fetch(`${url}${urlOfKey(key)}`, { headers })
+    expect(hash(Buffer.from(await whole.arrayBuffer()))).toBe(hash(sound))
+    const part = await fetch(`${url}${urlOfKey(key)}`, { headers: { ...headers, range: 'bytes=1000000-2000000' } })
+    expect([part.status, hash(Buffer.from(await part.arrayBuffer()))]).toEqual([
+      206,
+      hash(sound.subarray(1e6, 2e6 + 1)),
+    ])
+  }
+})
+
+test('failed sign-ins are counted together, and nginx’s word on the address is the only one believed', async () => {
+  const [member] = await registerMany(one.url, 1)
+  const statuses: number[] = []
+  for (let turn = 0; turn < limits.signInOfAccount.most + 4; turn++) {
+    const url = [one.url, two.url, front][turn % 3] ?? front
+    const body = JSON.stringify({ 0: { email: member?.email, password: 'errada' } })
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${turn}` }
+    statuses.push((await fetch(`${url}/api/auth.signIn`, { method: 'POST', body, headers })).status)
+  }
+  expect(statuses).toEqual([...Array(limits.signInOfAccount.most).fill(401), 429, 429, 429, 429])
+})
+
+test('one process is killed under load, three times: the other goes on, nothing acknowledged is lost', async () => {
+  const members = await registerMany(front, 12)
+  const counted = tally()
+  const writing = writeOn(front, members, counted)
+  let longest = 0
+  for (let round = 0; round < 3; round++) {
+    await writing.until(150 * (round + 1))
+    await stop(one.child, 'SIGKILL')
+    const killedAt = performance.now()
+    await pause(2_500)
+    const quiet = counted.acknowledged
+    await pause(1_500)
+    longest = Math.max(longest, counted.lastFailure - killedAt)
+    expect(counted.acknowledged).toBeGreaterThan(quiet)
+    one = await start(ports[0], s3Env)
+  }
+  await pause(1_000)
+  await writing.stop()
+
+  const lost = await inDatabase(database, (sql) => lostOf(sql, members))
+  const told = [...counted.statuses].map(([status, count]) => `${status}: ${count}`).join(', ')
+  seen(
+    `3 kills of one of two processes, ${counted.acknowledged} writes acknowledged, ${lost} lost, last failure ${Math.max(0, Math.round(longest))} ms after a kill (${told})`,
+  )
+  expect(lost).toBe(0)
+  expect([...counted.statuses.keys()].filter((status) => !['200', '502', '503', '504'].includes(status))).toEqual([])
+})
+
+const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

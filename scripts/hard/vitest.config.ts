@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    root: new URL('../..', import.meta.url).pathname,
+    include: ['scripts/hard/*.hard.ts'],
+    fileParallelism: false,
+    pool: 'forks',
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
+  },
+})

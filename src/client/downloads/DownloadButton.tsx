@@ -1,0 +1,68 @@
+import { ArrowDownToLine, CircleCheckBig } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '#shared/paths.ts'
+import { Button, buttonClass } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Link } from '../ui/Link.tsx'
+import { toast } from '../ui/toast.tsx'
+import { canKeep } from './canKeep.ts'
+import { download } from './download.ts'
+import { Ring } from './Ring.tsx'
+import { removeDownload, useDownloads } from './store.ts'
+import { texts } from './texts.ts'
+
+type Props = { url: string | null; title: string; href: string; className: string }
+
+/** Baixar, Baixando n%, Baixado: one round button that says where it stands. */
+export function DownloadButton({ url, title, href, className }: Props) {
+  const { items, running } = useDownloads()
+  const [isAsking, setAsking] = useState(false)
+  if (!url || !canKeep(url)) return null
+  const share = running[url]
+  const isHere = items.some((item) => item.url === url)
+  const label = share === undefined ? (isHere ? texts.ready : texts.start) : texts.running(Math.floor(share * 100))
+  const press = () => (isHere ? setAsking(true) : void download({ url, title, href }))
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={share === undefined && !isHere ? texts.startOf(title) : isHere ? texts.readyOf(title) : label}
+        title={label}
+        aria-haspopup={isHere ? 'dialog' : undefined}
+        aria-disabled={share !== undefined}
+        onClick={press}
+        className={classes('relative flex size-11 items-center justify-center rounded-full transition', className)}
+      >
+        {share === undefined ? <Icon isHere={isHere} /> : <Ring share={share} />}
+      </button>
+      <span role="status" className="sr-only">
+        {share === undefined ? '' : texts.running(Math.floor(share * 10) * 10)}
+      </span>
+      {isAsking && (
+        <Dialog title={texts.removeQuestion} onClose={() => setAsking(false)}>
+          <p className="text-muted">{texts.removeDetail}</p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Button
+              look="danger"
+              onClick={() => {
+                setAsking(false)
+                void removeDownload(url).then(() => toast.good(texts.removed, title))
+              }}
+            >
+              {texts.remove}
+            </Button>
+            <Link to={paths.settings} className={buttonClass({ look: 'plain' })}>
+              {texts.seeAll}
+            </Link>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Icon({ isHere }: { isHere: boolean }) {
+  const Shape = isHere ? CircleCheckBig : ArrowDownToLine
+  return <Shape aria-hidden className="size-5" strokeWidth={1.75} />
+}

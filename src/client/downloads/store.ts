@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react'
+import { audioCache } from '#shared/kept.ts'
+import { createStore } from '../audio/store.ts'
+import { knownSession } from '../session.ts'
+
+export type Download = { url: string; title: string; href: string; bytes: number }
+
+/** What is being fetched right now, by its address: how much of it is here, from 0 to 1. */
+type Downloads = { items: Download[]; running: Record<string, number> }
+
+const KEY = 'lumiar.downloads'
+
+const store = createStore<Downloads>({ items: read(), running: {} })
+
+export const useDownloads = () => useSyncExternalStore(store.subscribe, store.get)
+
+export const runningDownloads = () => store.get().running
+
+export function showRunning(url: string, share: number | undefined) {
+  const { [url]: _, ...others } = store.get().running
+  store.set({ running: share === undefined ? others : { ...others, [url]: share } })
+}
+
+export function addDownload(item: Download) {
+  write([...store.get().items.filter(({ url }) => url !== item.url), item])
+}
+
+export async function removeDownload(url: string) {
+  write(store.get().items.filter((item) => item.url !== url))
+  await (await caches.open(audioCache)).delete(url)
+}
+
+export async function forgetDownloads() {
+  write([])
+  if ('caches' in window) await caches.delete(audioCache)
+}
+
+/** Another member holds the device now; and what the browser threw away to make room is no longer listed. */
+export async function lookThroughDownloads(memberId: string) {
+  const { memberId: owner } = keptRecord()
+  if (owner !== undefined && owner !== memberId) return forgetDownloads()
+  const { items } = store.get()
+  if (items.length === 0) return
+  const stored = new Set((await (await caches.open(audioCache)).keys()).map(({ url }) => new URL(url).pathname))
+  if (items.some(({ url }) => !stored.has(url))) write(items.filter(({ url }) => stored.has(url)))
+}
+
+function write(items: Download[]) {
+  store.set({ items })
+  if (items.length === 0) localStorage.removeItem(KEY)
+  else localStorage.setItem(KEY, JSON.stringify({ memberId: knownSession()?.id, items }))
+}
+
+function read(): Download[] {
+  return keptRecord().items ?? []
+}
+
+function keptRecord(): { memberId?: string; items?: Download[] } {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}')
+  } catch {
+    return {}
+  }
+}

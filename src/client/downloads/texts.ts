@@ -1,0 +1,26 @@
+const megabytes = (bytes: number) =>
+  `${(bytes / 1_000_000).toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`
+
+export const texts = {
+  start: 'Baixar',
+  startOf: (title: string) => `Baixar ${title}`,
+  running: (percent: number) => `Baixando ${percent}%`,
+  ready: 'Baixado',
+  readyOf: (title: string) => `${title}: baixado`,
+  done: 'Baixado. Toca também sem conexão.',
+  failed: 'Não foi possível baixar',
+  failedDetail: 'Confira a conexão e tente novamente.',
+  noRoom: 'Não há espaço suficiente neste aparelho. Remova algum áudio baixado e tente novamente.',
+  title: 'Áudios baixados',
+  detail: 'Tocam neste aparelho mesmo sem conexão. Ao sair da conta, eles são removidos daqui.',
+  none: 'Nenhum áudio baixado ainda. No player, toque em Baixar.',
+  size: megabytes,
+  total: (count: number, bytes: number) => `${count === 1 ? '1 áudio' : `${count} áudios`} · ${megabytes(bytes)}`,
+  remove: 'Remover',
+  removeOf: (title: string) => `Remover ${title} deste aparelho`,
+  removed: 'Removido deste aparelho',
+  removeQuestion: 'Remover deste aparelho?',
+  removeDetail: 'O áudio continua na biblioteca e pode ser baixado de novo.',
+  keep: 'Manter',
+  seeAll: 'Ver todos os baixados',
+} as const

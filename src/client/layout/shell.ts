@@ -1,0 +1,3 @@
+import { loadable } from '#client/loadable.tsx'
+
+export const shell = loadable(() => import('./Shell.tsx'))

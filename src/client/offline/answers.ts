@@ -1,0 +1,70 @@
+import type { Query } from '@tanstack/react-query'
+import { localDay } from '#shared/dates.ts'
+import { queryClient } from '../api.ts'
+import { knownSession, onSignedOut, type Session } from '../session.ts'
+import { clearRows, deleteRows, type Row, readRows, writeRows } from './database.ts'
+import { noteAnswers } from './known.ts'
+import { worthKeeping, worthShowing } from './rules.ts'
+
+const SESSION = 'auth.session'
+const SOON_MS = 150
+
+/**
+ * The screens last seen, from what was answered to this member on this device; all of it is asked again as it is shown.
+ * Says whether someone is known here: their session is then asked about while the page already stands.
+ */
+export async function restoreAnswers(now = Date.now()): Promise<boolean> {
+  const rows = (await readRows()) ?? []
+  const session = rows.find(({ queryKey }) => queryKey[0] === SESSION)
+  const member = session?.data as Session | undefined
+  if (!member || member.expiresAt <= now) return false
+  const shown = worthShowing(rows, { memberId: member.id, now, today: localDay(new Date(now), member.timezone) })
+  void deleteRows(rows.filter((row) => !shown.includes(row)).map(({ key }) => key))
+  for (const { queryKey, data, at } of shown) {
+    queryClient.setQueryData(queryKey, data, { updatedAt: at })
+    queryClient.getQueryCache().find({ queryKey })?.invalidate()
+  }
+  return true
+}
+
+let isKeeping = false
+
+/** From now on whatever is answered is kept, a moment later and all at once. */
+export function keepAnswers() {
+  if (isKeeping) return
+  isKeeping = true
+  const cache = queryClient.getQueryCache()
+  const changed = new Map(cache.findAll().map((query) => [query.queryHash, query]))
+  const flush = () => {
+    const member = knownSession()
+    const rows = member ? [...changed.values()].filter(isKept).map((query) => rowOf(query, member)) : []
+    changed.clear()
+    if (rows.length === 0) return
+    void writeRows(rows)
+    noteAnswers()
+  }
+  let soon = setTimeout(flush, SOON_MS)
+  cache.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    changed.set(event.query.queryHash, event.query)
+    clearTimeout(soon)
+    soon = setTimeout(flush, SOON_MS)
+  })
+  addEventListener('pagehide', flush)
+  onSignedOut(() => {
+    changed.clear()
+    void clearRows()
+  })
+}
+
+/** What staff see is not theirs to keep. */
+const isKept = ({ state }: Query) => state.data !== undefined && !location.pathname.startsWith('/admin')
+
+const rowOf = ({ queryHash, queryKey, state }: Query, { id, timezone }: Session): Row => ({
+  key: queryHash,
+  queryKey,
+  data: worthKeeping(state.data),
+  at: state.dataUpdatedAt,
+  day: localDay(new Date(state.dataUpdatedAt), timezone),
+  memberId: id,
+})

@@ -1,0 +1,55 @@
+/** One table in the browser's own database: what was answered, so that it can be shown without a network. */
+export type Row = {
+  key: string
+  queryKey: readonly unknown[]
+  data: unknown
+  at: number
+  day: string
+  memberId: string
+}
+
+const NAME = 'lumiar'
+const TABLE = 'answers'
+
+let opened: Promise<IDBDatabase> | undefined
+
+export const readRows = () => inTable('readonly', (table) => table.getAll() as IDBRequest<Row[]>)
+
+export const writeRows = (rows: Row[]) => inTable('readwrite', (table) => last(rows.map((row) => table.put(row))))
+
+export const deleteRows = (keys: string[]) =>
+  inTable('readwrite', (table) => last(keys.map((key) => table.delete(key))))
+
+export const clearRows = () => inTable('readwrite', (table) => table.clear())
+
+const last = <T>(requests: IDBRequest<T>[]) => requests.at(-1)
+
+/** A browser that forbids it (a private window) simply keeps nothing. */
+async function inTable<T>(
+  mode: IDBTransactionMode,
+  act: (table: IDBObjectStore) => IDBRequest<T> | undefined,
+): Promise<T | undefined> {
+  try {
+    const database = await open()
+    const request = act(database.transaction(TABLE, mode).objectStore(TABLE))
+    return request && (await outcomeOf(request))
+  } catch (error) {
+    console.warn('nothing is kept on this device', error)
+    return undefined
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  opened ??= (() => {
+    const request = indexedDB.open(NAME, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(TABLE, { keyPath: 'key' })
+    return outcomeOf(request)
+  })()
+  return opened
+}
+
+const outcomeOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Row } from './database.ts'
+import { keptAnswers, worthKeeping, worthShowing } from './rules.ts'
+
+const now = Date.parse('2026-11-15T12:00:00Z')
+const here = { memberId: 'ana', now, today: '2026-11-15' }
+const row = (name: string, change: Partial<Row> = {}): Row => ({
+  key: name,
+  queryKey: [name],
+  data: 1,
+  at: now - 1000,
+  day: '2026-11-15',
+  memberId: 'ana',
+  ...change,
+})
+
+test.each([
+  ['their own', row('userStats.mine'), true],
+  ['another member’s', row('userStats.mine', { memberId: 'bia' }), false],
+  ['today’s check-in', row('dailyEnergyCheckins.today'), true],
+  ['yesterday’s check-in', row('dailyEnergyCheckins.today', { day: '2026-11-14' }), false],
+  ['yesterday’s figures', row('userStats.mine', { day: '2026-11-14' }), true],
+  ['a month ago', row('userStats.mine', { at: now - 30 * 86_400_000 }), false],
+])('%s', (_, given, isShown) => {
+  expect(worthShowing([given], here)).toHaveLength(isShown ? 1 : 0)
+})
+
+test('only the newest stay', () => {
+  const rows = Array.from({ length: keptAnswers + 5 }, (_, age) => row(`q${age}`, { at: now - age }))
+  expect(worthShowing(rows, here).at(-1)?.key).toBe(`q${keptAnswers - 1}`)
+})
+
+test('a list is kept by its first page, anything else whole', () => {
+  expect(worthKeeping({ pages: [1, 2], pageParams: [null, 'x'] })).toEqual({ pages: [1], pageParams: [null] })
+  expect(worthKeeping({ pages: 3 })).toEqual({ pages: 3 })
+  expect(worthKeeping(null)).toBeNull()
+})

@@ -1,0 +1,23 @@
+import type { LocalDay } from '#shared/dates.ts'
+import type { Row } from './database.ts'
+
+export const keptAnswers = 80
+const OLDEST_MS = 30 * 86_400_000
+
+type Here = { memberId: string; now: number; today: LocalDay }
+
+/** The newest of this member's, and nothing that speaks of another day as if it were today. */
+export const worthShowing = (rows: Row[], { memberId, now, today }: Here): Row[] =>
+  rows
+    .filter((row) => row.memberId === memberId && now - row.at < OLDEST_MS)
+    .filter(({ queryKey, day }) => day === today || !String(queryKey[0]).endsWith('.today'))
+    .sort((one, other) => other.at - one.at)
+    .slice(0, keptAnswers)
+
+/** Of a list its first page; the rest is fetched when someone scrolls there. */
+export function worthKeeping(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || !('pages' in data) || !('pageParams' in data)) return data
+  const { pages, pageParams } = data
+  if (!Array.isArray(pages) || !Array.isArray(pageParams)) return data
+  return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }
+}

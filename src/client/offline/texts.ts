@@ -1,0 +1,25 @@
+export const texts = {
+  unsent: {
+    title: 'Antes de sair',
+    detail: (count: number) =>
+      `${count === 1 ? '1 alteração ainda não foi enviada' : `${count} alterações ainda não foram enviadas`} e só existe neste aparelho. Ao sair, o que é seu é apagado daqui.`,
+    send: 'Tentar enviar agora',
+    stay: 'Continuar aqui',
+    leave: 'Sair e descartar',
+  },
+  newVersion: {
+    title: 'Nova versão disponível.',
+    detail: 'Leva um instante.',
+    action: 'Atualizar',
+    later: 'Agora não',
+  },
+  waiting: {
+    count: (count: number) =>
+      count === 1 ? '1 alteração aguardando conexão' : `${count} alterações aguardando conexão`,
+    offline: 'Sem conexão',
+    kept: 'Sem conexão: vamos enviar assim que ela voltar',
+    refused: 'Uma alteração feita sem conexão não pôde ser salva',
+    noteRefused: 'Uma anotação feita sem conexão não pôde ser enviada',
+    noteKept: 'O texto continua guardado neste aparelho, na própria reflexão.',
+  },
+} as const

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import { takeOver, workerPath } from '#shared/kept.ts'
+
+const LOOK_AGAIN_MS = 3_600_000
+
+let hasStarted = false
+let waiting: ServiceWorker | null = null
+const listeners = new Set<() => void>()
+
+/** After the page is there: the worker must not compete with the first visit. */
+export async function startWorker() {
+  if (hasStarted || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  hasStarted = true
+  const registration = await navigator.serviceWorker.register(workerPath).catch(() => undefined)
+  if (!registration) return
+  offer(registration)
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', () => offer(registration))
+  })
+  let looked = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_AGAIN_MS) return
+    looked = Date.now()
+    void registration.update().catch(() => {})
+  })
+}
+
+/** A new version stands ready. It takes over when the member says so, or when Lumiar is next opened. */
+export const useNewVersion = () => useSyncExternalStore(subscribe, () => waiting !== null)
+
+export function takeNewVersion() {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  waiting?.postMessage(takeOver)
+}
+
+/** The very first worker takes over by itself: there is nothing older to replace. */
+function offer(registration: ServiceWorkerRegistration) {
+  waiting = navigator.serviceWorker.controller ? registration.waiting : null
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

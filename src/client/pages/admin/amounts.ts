@@ -1,0 +1,15 @@
+import { texts } from '#domains/admin/overview.texts.ts'
+import type { LocalDay } from '#shared/dates.ts'
+
+export function bytes(amount: number): string {
+  const step = amount < 1 ? 0 : Math.min(Math.floor(Math.log10(amount) / 3), texts.units.length - 1)
+  const shown = amount / 1000 ** step
+  return `${shown.toLocaleString('pt-BR', { maximumFractionDigits: shown < 10 && step > 0 ? 1 : 0 })} ${texts.units[step]}`
+}
+
+export const dayAndMonth = (day: LocalDay) => format(day, { day: 'numeric', month: 'short' })
+
+export const dayInWords = (day: LocalDay) => format(day, { day: 'numeric', month: 'long' })
+
+const format = (day: LocalDay, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', ...options }).format(new Date(day))

@@ -1,0 +1,32 @@
+import { api } from '../api.ts'
+
+/**
+ * What can wait for the network. Each has one effect however often it arrives, and says when it was made; that is what
+ * lets a lost answer be sent again.
+ */
+export const calls = {
+  'dailyEnergyCheckins.save': api.dailyEnergyCheckins.save,
+  'userPracticeSessions.complete': api.userPracticeSessions.complete,
+  'userPracticeSessions.timer': api.userPracticeSessions.timer,
+  'userPracticeSessions.feel': api.userPracticeSessions.feel,
+  'practiceRatings.save': api.practiceRatings.save,
+  'userReflections.save': api.userReflections.save,
+  'userModuleProgress.complete': api.userModuleProgress.complete,
+  'articleReads.finish': api.articleReads.finish,
+} as const
+
+export type Name = keyof typeof calls
+export type Input<N extends Name> = Parameters<(typeof calls)[N]>[0]
+export type Output<N extends Name> = Awaited<ReturnType<(typeof calls)[N]>>
+
+/** `isTried`: it may have arrived although no answer came; from then on it must stay as it is. */
+export type Waiting = { [N in Name]: { id: string; name: N; input: Input<N>; isTried: boolean } }[Name]
+
+export const callOf = ({ name, input }: Waiting): Promise<unknown> => {
+  const call: (given: never) => Promise<unknown> = calls[name]
+  return call(input as never)
+}
+
+/** A session cannot be sat through again: even a server that stumbles does not lose it. */
+export const isUnrepeatable = (name: Name) =>
+  name === 'userPracticeSessions.complete' || name === 'userPracticeSessions.timer'

@@ -1,0 +1,107 @@
+import { localDay } from '#shared/dates.ts'
+import { failureOf, leaveIfSignedOut, queryClient } from '../api.ts'
+import { serverNow } from '../serverClock.ts'
+import { callOf, type Input, isUnrepeatable, type Name, type Output, type Waiting } from './calls.ts'
+import { enqueue } from './queue.ts'
+import { sayRefused } from './refused.ts'
+import { readWaiting, setStalled, writeWaiting } from './store.ts'
+
+export type Sent<N extends Name> = { isKept: true } | { isKept: false; answer: Output<N> }
+
+type Outcome = { answer: unknown } | { error: unknown }
+
+/** Someone in this page waits for the outcome of these. */
+const awaited = new Map<string, Outcome | null>()
+
+/** For the server, which must not take the moment of arrival for the moment it was made. */
+export function madeNow({ timezone }: { timezone: string }) {
+  const now = serverNow()
+  return { at: now.toISOString(), day: localDay(now, timezone) }
+}
+
+/** Sends now if it can, later if it must; throws what the server refuses for good. Written down first, so nothing is lost. */
+export async function sendOrKeep<N extends Name>(memberId: string, name: N, input: Input<N>): Promise<Sent<N>> {
+  const item = { id: crypto.randomUUID(), name, input, isTried: false } as Waiting
+  awaited.set(item.id, null)
+  writeWaiting(memberId, enqueue(readWaiting(memberId), item))
+  await sendPending(memberId)
+  // A run that was just ending did not see it any more.
+  if (awaited.get(item.id) === null && readWaiting(memberId).some(({ id, isTried }) => id === item.id && !isTried))
+    await sendPending(memberId)
+  const outcome = awaited.get(item.id)
+  awaited.delete(item.id)
+  if (!outcome) return { isKept: true }
+  if ('error' in outcome) throw outcome.error
+  return { isKept: false, answer: outcome.answer as Output<N> }
+}
+
+let sending: Promise<boolean> | undefined
+
+/** Says whether something of an earlier moment was sent; then everything shown has been asked for again. */
+export function sendPending(memberId: string): Promise<boolean> {
+  sending ??= alone(() => sendAll(memberId)).finally(() => {
+    sending = undefined
+  })
+  return sending
+}
+
+/** One tab at a time; what it has sent the next no longer finds. */
+const alone = (send: () => Promise<boolean>): Promise<boolean> =>
+  'locks' in navigator ? navigator.locks.request('lumiar.pending', send) : send()
+
+async function sendAll(memberId: string): Promise<boolean> {
+  const putOff = new Set<string>()
+  let hasReplayed = false
+  const next = () => readWaiting(memberId).find(({ id }) => !putOff.has(id))
+  for (let item = next(); item && navigator.onLine; item = next()) {
+    const { id } = item
+    change(memberId, (waiting) => (waiting.id === id ? { ...waiting, isTried: true } : waiting))
+    const outcome = await outcomeOf(item)
+    if ('error' in outcome && isPassing(outcome.error, item)) {
+      leaveIfSignedOut(outcome.error)
+      if (failureOf(outcome.error)?.code !== 'INTERNAL') break
+      putOff.add(id)
+      continue
+    }
+    change(memberId, (waiting) => (waiting.id === id ? null : waiting))
+    hasReplayed ||= !awaited.has(id)
+    settle(memberId, item, outcome)
+  }
+  setStalled(readWaiting(memberId).length > 0)
+  if (hasReplayed) askAllAgain()
+  return hasReplayed
+}
+
+export const askAllAgain = () =>
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth.session' })
+
+const outcomeOf = (item: Waiting): Promise<Outcome> =>
+  callOf(item).then(
+    (answer) => ({ answer }),
+    (error: unknown) => ({ error }),
+  )
+
+function settle(memberId: string, item: Waiting, outcome: Outcome) {
+  if (awaited.has(item.id)) awaited.set(item.id, outcome)
+  else if ('error' in outcome) sayRefused(memberId, item, outcome.error)
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('userStats.') })
+}
+
+/**
+ * Refused for good (not found, not allowed) is not worth keeping; unreached, unavailable and signed out is. What the server
+ * stumbled over is told to whoever waits for it and can do it again, and otherwise kept.
+ */
+function isPassing(error: unknown, { id, name }: Waiting): boolean {
+  const code = failureOf(error)?.code
+  if (code === 'INTERNAL') return isUnrepeatable(name) || !awaited.has(id)
+  return code === undefined || code === 'UNAVAILABLE' || code === 'UNAUTHENTICATED'
+}
+
+function change(memberId: string, how: (waiting: Waiting) => Waiting | null) {
+  writeWaiting(
+    memberId,
+    readWaiting(memberId)
+      .map(how)
+      .filter((waiting) => waiting !== null),
+  )
+}

@@ -1,0 +1,10 @@
+let offsetMs = 0
+
+/** Phones go wrong by hours. The server's clock is known from its answers; a few seconds are the journey itself. */
+export function noteServerTime(answer: Response) {
+  const told = Date.parse(answer.headers.get('date') ?? '')
+  const difference = told - Date.now()
+  if (Number.isFinite(difference)) offsetMs = Math.abs(difference) < 10_000 ? 0 : difference
+}
+
+export const serverNow = () => new Date(Date.now() + offsetMs)

@@ -1,0 +1,75 @@
+import { desc, lte, sql } from 'drizzle-orm'
+import { countMembers, newMembersPerDay } from '#domains/auth/server/figures.ts'
+import { checkInsPerDay } from '#domains/energy/server/figures.ts'
+import { mostHeard } from '#domains/meditations/server/figures.ts'
+import { ratingsPerPractice, sessionsPerDay } from '#domains/practices/server/figures.ts'
+import type { Db, Transaction } from '#server/db/connect.ts'
+import { addDays, daysBetween, type LocalDay, localDay } from '#shared/dates.ts'
+import { shownDays } from '../rules.ts'
+import { dailyFigures, overviewFigures } from './tables.ts'
+
+const LOCK = 7_205_759_408
+/** What was done without a network arrives later: so many days are counted again each time. */
+const LATE_DAYS = 7
+
+/** Counts what is new since the last time. Of several processes one counts; the others go on with what there is. */
+export async function keepFigures(db: Db, now: Date) {
+  await db.transaction(async (tx) => {
+    const [lock] = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as mine`)
+    if (!lock?.mine) return
+    await keepDays(tx, localDay(now, 'UTC'))
+    const figures = {
+      computedAt: now,
+      members: await countMembers(tx),
+      ratings: await ratingsPerPractice(tx),
+      mostHeard: await mostHeard(tx),
+    }
+    await tx.insert(overviewFigures).values(figures).onConflictDoUpdate({ target: overviewFigures.id, set: figures })
+  })
+}
+
+async function keepDays(tx: Transaction, today: LocalDay) {
+  const from = await firstDay(tx, today)
+  const counted = {
+    newMembers: byDay(await newMembersPerDay(tx, from)),
+    sessions: byDay(await sessionsPerDay(tx, from)),
+    checkins: byDay(await checkInsPerDay(tx, from)),
+  }
+  // East of here it is tomorrow already.
+  const days = Array.from({ length: daysBetween(from, today) + 2 }, (_, n) => addDays(from, n))
+  await tx
+    .insert(dailyFigures)
+    .values(
+      days.map((day) => ({
+        day,
+        newMembers: counted.newMembers.get(day) ?? 0,
+        sessions: counted.sessions.get(day) ?? 0,
+        checkins: counted.checkins.get(day) ?? 0,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: dailyFigures.day,
+      set: {
+        newMembers: sql`excluded.new_members`,
+        sessions: sql`excluded.sessions`,
+        checkins: sql`excluded.checkins`,
+      },
+    })
+}
+
+/** A week back, or as far as nothing was counted; never further than is shown. */
+async function firstDay(tx: Transaction, today: LocalDay): Promise<LocalDay> {
+  const furthest = addDays(today, -shownDays)
+  const [last] = await tx
+    .select({ day: dailyFigures.day })
+    .from(dailyFigures)
+    .where(lte(dailyFigures.day, today))
+    .orderBy(desc(dailyFigures.day))
+    .limit(1)
+  const uncounted = last?.day ?? furthest
+  const recent = addDays(today, -LATE_DAYS)
+  const first = uncounted < recent ? uncounted : recent
+  return first < furthest ? furthest : first
+}
+
+const byDay = (rows: { day: LocalDay; count: number }[]) => new Map(rows.map(({ day, count }) => [day, count]))

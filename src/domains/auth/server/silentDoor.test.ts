@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest'
+import { testKit } from '#server/testing/kit.ts'
+import { countAttempt, limits } from './attempts.ts'
+
+const kit = testKit()
+
+const post = (procedure: string, input: unknown, headers: Record<string, string> = {}) =>
+  kit.app.inject({ method: 'POST', url: `/api/auth.${procedure}`, headers, payload: { 0: input } })
+
+const member = (n: number) => ({ email: `membro${n}@exemplo.com`, password: 'segredo1', firstName: 'A', lastName: 'B' })
+const MEMBERS = 9
+
+beforeAll(async () => {
+  await Promise.all(Array.from({ length: MEMBERS }, (_, n) => post('signUp', member(n))))
+}, 60_000)
+
+/** In turns, so that a busy machine slows both alike; each account once, so that no limit is met. */
+async function medians(procedure: string, input: (email: string) => object) {
+  const known: number[] = []
+  const unknown: number[] = []
+  const timed = async (email: string) => {
+    const startedAt = performance.now()
+    await post(procedure, input(email))
+    return performance.now() - startedAt
+  }
+  for (let n = 0; n < MEMBERS; n++) {
+    known.push(await timed(member(n).email))
+    unknown.push(await timed(`ninguem${n}@exemplo.com`))
+  }
+  const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+  return middle(unknown) / middle(known)
+}
+
+test('a wrong password takes as long for an address nobody has', async () => {
+  const ratio = await medians('signIn', (email) => ({ email, password: 'errada' }))
+  expect(ratio).toBeGreaterThan(0.5)
+  expect(ratio).toBeLessThan(2)
+}, 60_000)
+
+test('asking for a reset takes as long for an address nobody has', async () => {
+  const ratio = await medians('forgotPassword', (email) => ({ email }))
+  expect(ratio).toBeGreaterThan(0.2)
+  expect(ratio).toBeLessThan(5)
+}, 60_000)
+
+test('one address cannot try one account after the other, whatever its headers claim', async () => {
+  kit.clock.now = new Date(kit.clock.now.getTime() + limits.signInFromAddress.windowMs)
+  for (let hit = 0; hit < limits.signInFromAddress.most; hit++)
+    await countAttempt(kit.services.db, 'signInFromAddress', '127.0.0.1', kit.clock.now)
+  const claims = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip', 'true-client-ip', 'x-client-ip']
+  for (const [place, header] of claims.entries()) {
+    const answer = await post(
+      'signIn',
+      { email: `a${place}@exemplo.com`, password: 'x' },
+      { [header]: `10.1.1.${place}` },
+    )
+    expect([header, answer.statusCode]).toEqual([header, 429])
+  }
+})

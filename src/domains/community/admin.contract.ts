@@ -1,0 +1,104 @@
+import { z } from 'zod/mini'
+import {
+  cursor,
+  edited,
+  isWebAddress,
+  optionalLink,
+  optionalText,
+  requiredText,
+  searchWords,
+  wholeNumber,
+} from '#shared/fields.ts'
+import { momentOf } from './clock.ts'
+import { challengeTypes, circles, eventTypes, goalUnits, groupTypes, staffStates } from './rules.ts'
+
+export const list = z.strictObject({ search: searchWords, state: z.optional(z.enum(staffStates)), cursor })
+export const one = z.strictObject({ id: z.uuid() })
+export const activity = z.strictObject({ id: z.uuid(), isActive: z.boolean() })
+
+const seats = wholeNumber(1, 100_000)
+
+export const saveGroup = z.strictObject({
+  name: requiredText(120),
+  description: optionalText(2000),
+  circleId: z.enum(circles),
+  groupType: z.enum(groupTypes),
+  maxMembers: seats,
+})
+export const updateGroup = z.extend(saveGroup, edited)
+
+const inOurTime = z.refine<string>((at) => at >= '2000' && at < '2100', 'NOT_A_DATE')
+const moment = z.pipe(
+  z.iso.datetime('NOT_A_DATE').check(inOurTime),
+  z.transform((at) => new Date(at)),
+)
+const day = z.iso.date('REQUIRED').check(inOurTime)
+
+const event = {
+  title: requiredText(200),
+  description: optionalText(4000),
+  eventType: z.enum(eventTypes),
+  isOnline: z.boolean(),
+  maxParticipants: seats,
+}
+const sentEvent = {
+  ...event,
+  groupId: z.nullable(z.uuid()),
+  startDate: moment,
+  endDate: z.nullable(moment),
+  meetingLink: optionalLink,
+  location: optionalText(300),
+}
+const endsLater = z.refine<{ startDate: Date; endDate: Date | null }>(
+  // The other way round, a start that is no date would be said to be after the end.
+  ({ startDate, endDate }) => endDate === null || !(endDate <= startDate),
+  { error: 'END_BEFORE_START', path: ['endDate'] },
+)
+export const saveEvent = z.strictObject(sentEvent).check(endsLater)
+export const updateEvent = z.strictObject({ ...sentEvent, ...edited }).check(endsLater)
+
+/** What is typed: times on the clock of that zone, no group as an empty choice, and only one of link and place counts. */
+export function eventForm(timeZone: string) {
+  const onTheClock = z.refine<string>((local) => local === '' || momentOf(local, timeZone) !== null, 'NO_SUCH_TIME')
+  return z
+    .strictObject({
+      ...event,
+      groupId: z.string(),
+      startDate: z.string().check(z.minLength(1, 'REQUIRED'), onTheClock),
+      endDate: z.string().check(onTheClock),
+      meetingLink: z.string(),
+      location: z.string().check(z.maxLength(300, 'TOO_LONG')),
+    })
+    .check(
+      z.refine(({ isOnline, meetingLink }) => !isOnline || meetingLink.trim() === '' || isWebAddress(meetingLink), {
+        error: 'NOT_A_LINK',
+        path: ['meetingLink'],
+      }),
+    )
+}
+
+const challenge = {
+  title: requiredText(200),
+  description: optionalText(2000),
+  challengeType: z.enum(challengeTypes),
+  goalTarget: wholeNumber(1, 100_000),
+  goalUnit: z.enum(goalUnits),
+  startDate: day,
+  endDate: day,
+  rewardDescription: optionalText(500),
+}
+const lastsADay = z.refine<{ startDate: string; endDate: string }>(({ startDate, endDate }) => endDate >= startDate, {
+  error: 'END_BEFORE_START',
+  path: ['endDate'],
+})
+export const saveChallenge = z.strictObject(challenge).check(lastsADay)
+export const updateChallenge = z.strictObject({ ...challenge, ...edited }).check(lastsADay)
+
+export type List = z.infer<typeof list>
+export type Activity = z.infer<typeof activity>
+export type SaveGroup = z.infer<typeof saveGroup>
+export type UpdateGroup = z.infer<typeof updateGroup>
+export type SaveEvent = z.infer<typeof saveEvent>
+export type UpdateEvent = z.infer<typeof updateEvent>
+export type SaveChallenge = z.infer<typeof saveChallenge>
+export type UpdateChallenge = z.infer<typeof updateChallenge>

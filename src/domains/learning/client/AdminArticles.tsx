@@ -1,0 +1,88 @@
+import { Newspaper } from 'lucide-react'
+import { useState } from 'react'
+import { DataTable } from '#client/admin/DataTable.tsx'
+import { FilterSelect } from '#client/admin/FilterSelect.tsx'
+import { ListStates } from '#client/admin/ListStates.tsx'
+import { Removal } from '#client/admin/Removal.tsx'
+import { RowActions } from '#client/admin/RowActions.tsx'
+import { Toolbar } from '#client/admin/Toolbar.tsx'
+import { useEditing } from '#client/admin/useEditing.ts'
+import { useFilters } from '#client/admin/useFilters.ts'
+import { usePages } from '#client/admin/usePages.ts'
+import { type Answer, api } from '#client/api.ts'
+import { texts } from '../admin.texts.ts'
+import { articleCategories, articleStatuses } from '../rules.ts'
+import { categories } from '../texts.ts'
+import { ArticleEditor } from './ArticleEditor.tsx'
+import { articleColumns } from './articleColumns.tsx'
+
+export type StaffArticle = Answer<typeof api.articles.all>['items'][number]
+
+const { articles: words } = texts
+
+export default function AdminArticles() {
+  const { filters, isNarrowed, change } = useFilters('q', 'category', 'status')
+  const search = filters.q.trim() || undefined
+  const category = articleCategories.find((known) => known === filters.category)
+  const status = articleStatuses.find((known) => known === filters.status)
+  const list = usePages((after: string | undefined) => api.articles.all.query({ search, category, status, after }))
+  const { editing, open, openNew, close } = useEditing((id) => api.articles.stored.query({ id }).queryFn())
+  const [removing, setRemoving] = useState<StaffArticle | null>(null)
+  return (
+    <>
+      <Toolbar
+        search={{ label: words.search, value: filters.q, onChange: (q) => change({ q }) }}
+        add={{ label: words.add, onAdd: () => openNew() }}
+      >
+        <div className="grid grid-cols-2 gap-2 wide:flex">
+          <FilterSelect
+            label={words.categoryFilter}
+            all={words.anyCategory}
+            options={articleCategories.map((value) => ({ value, label: categories[value].name }))}
+            value={category ?? ''}
+            onChange={(value) => change({ category: value })}
+          />
+          <FilterSelect
+            label={words.statusFilter}
+            all={words.anyStatus}
+            options={articleStatuses.map((value) => ({ value, label: words.statuses[value] }))}
+            value={status ?? ''}
+            onChange={(value) => change({ status: value })}
+          />
+        </div>
+      </Toolbar>
+      <ListStates
+        list={list}
+        isEmpty={list.items.length === 0}
+        isNarrowed={isNarrowed}
+        empty={{ icon: Newspaper, title: words.empty, detail: words.emptyDetail }}
+      >
+        <DataTable
+          label={words.list}
+          rows={list.items}
+          keyOf={({ id }) => id}
+          columns={articleColumns}
+          actions={(article) => (
+            <RowActions name={article.title} onEdit={() => open(article.id)} onRemove={() => setRemoving(article)} />
+          )}
+        />
+      </ListStates>
+      {editing && <ArticleEditor article={editing.row} onClose={close} />}
+      {removing && <RemoveArticle article={removing} onClose={() => setRemoving(null)} />}
+    </>
+  )
+}
+
+function RemoveArticle({ article, onClose }: { article: StaffArticle; onClose: () => void }) {
+  return (
+    <Removal
+      title={words.remove(article.title)}
+      detail={words.removeDetail}
+      remove={() => api.articles.remove({ id: article.id })}
+      done={words.removed}
+      failed={words.removeFailed}
+      tables={['articles']}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { EditorDialog } from '#client/admin/EditorDialog.tsx'
+import { ListField } from '#client/admin/ListField.tsx'
+import { refresh } from '#client/admin/refresh.ts'
+import { useEditor } from '#client/admin/useEditor.ts'
+import { WithPreview } from '#client/admin/WithPreview.tsx'
+import { type Answer, api } from '#client/api.ts'
+import { SelectField, TextAreaField, TextField } from '#client/ui/Field.tsx'
+import { toast } from '#client/ui/toast.tsx'
+import { texts } from '../admin.texts.ts'
+import { saveArticle } from '../contract.ts'
+import { type ArticleCategory, articleCategories, defaultReadTime } from '../rules.ts'
+import { categories } from '../texts.ts'
+import { ArticlePreview } from './ArticlePreview.tsx'
+import { SectionFields } from './SectionFields.tsx'
+
+export type StoredArticle = Answer<typeof api.articles.stored>
+
+const { articles: words } = texts
+
+const valuesOf = (article: StoredArticle | undefined) => ({
+  title: article?.title ?? '',
+  subtitle: article?.subtitle ?? '',
+  category: article?.category ?? (articleCategories[0] as ArticleCategory),
+  readTime: article?.readTime ?? (defaultReadTime as string),
+  introduction: article?.content.introduction ?? '',
+  sections: article?.content.sections ?? [],
+  practicalTips: article?.content.practicalTips.join('\n') ?? '',
+  reflection: article?.content.reflection ?? '',
+  nextSteps: article?.content.nextSteps ?? '',
+})
+
+export type ArticleValues = ReturnType<typeof valuesOf>
+
+type Props = { article: StoredArticle | undefined; onClose: () => void }
+
+export function ArticleEditor({ article, onClose }: Props) {
+  const editor = useEditor({
+    name: `article.${article?.id ?? 'new'}`,
+    contract: saveArticle,
+    start: valuesOf(article),
+    version: article?.updatedAt,
+    save: (input, version) =>
+      article && version ? api.articles.update({ ...input, id: article.id, version }) : api.articles.create(input),
+    async latest() {
+      const now = article && (await api.articles.stored.query({ id: article.id }).queryFn())
+      return now && { values: valuesOf(now), version: now.updatedAt }
+    },
+    async onSaved() {
+      await refresh('articles')
+      if (article) toast.good(words.updated)
+      else toast.good(words.created, words.createdDetail)
+      onClose()
+    },
+    failed: article ? words.updateFailed : words.createFailed,
+    incomplete: words.incomplete,
+  })
+  const { values, text, set, errorAt } = editor
+  return (
+    <EditorDialog wide title={article ? words.edit : words.add} editor={editor} onClose={onClose}>
+      <WithPreview preview={<ArticlePreview values={values} />}>
+        <TextField label={words.title} maxLength={200} {...text('title')} />
+        <TextField label={words.subtitle} maxLength={300} {...text('subtitle')} />
+        <div className="grid gap-5 wide:grid-cols-[3fr_2fr]">
+          <SelectField
+            label={words.category}
+            value={values.category}
+            onChange={(event) => set('category', event.target.value as ArticleCategory)}
+          >
+            {articleCategories.map((category) => (
+              <option key={category} value={category}>
+                {categories[category].name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label={words.readTime} maxLength={40} {...text('readTime')} />
+        </div>
+        <TextAreaField label={words.introduction} note={words.paragraphs} maxLength={8000} {...text('introduction')} />
+        <ListField
+          label={words.sections}
+          items={values.sections}
+          onChange={(sections) => set('sections', sections)}
+          most={20}
+          add={{ label: words.addSection, make: () => ({ title: '', content: '' }) }}
+          nameOf={(place) => words.section(place + 1)}
+        >
+          {(section, place, change) => (
+            <SectionFields section={section} place={place} onChange={change} errorAt={errorAt} />
+          )}
+        </ListField>
+        <TextAreaField label={words.tips} note={words.onePerLine} maxLength={8000} {...text('practicalTips')} />
+        <TextAreaField label={words.reflection} maxLength={2000} {...text('reflection')} />
+        <TextAreaField label={words.nextSteps} maxLength={8000} {...text('nextSteps')} />
+      </WithPreview>
+    </EditorDialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connect.ts'
+import { mentions } from '#server/db/search.ts'
+import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
+import { orNotFound } from '#shared/errors.ts'
+import type { AllArticles, SaveArticle, UpdateArticle } from '../contract.ts'
+import type { ArticleStatus } from '../rules.ts'
+import { articleContent } from './articleContent.ts'
+import { articles } from './tables.ts'
+
+const PAGE = 50
+
+/** §7: drafts too, newest first. */
+export async function listAllArticles(db: Db, { search, category, status, after }: AllArticles) {
+  const found = await db
+    .select(face)
+    .from(articles)
+    .where(
+      and(
+        mentions([articles.title, articles.subtitle], search),
+        category && eq(articles.category, category),
+        status && eq(articles.status, status),
+        after
+          ? sql`(${articles.createdAt}, ${articles.id}) < (select a.created_at, a.id from ${articles} a where a.id = ${after})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(articles.createdAt), desc(articles.id))
+    .limit(PAGE + 1)
+  const items = found.slice(0, PAGE)
+  return { items, next: found.length > PAGE ? items.at(-1)?.id : undefined }
+}
+
+export async function findStoredArticle(db: Db, id: string) {
+  const [found] = await db
+    .select({ ...face, content: articles.content })
+    .from(articles)
+    .where(eq(articles.id, id))
+  const article = orNotFound(found)
+  return { ...article, content: articleContent(article.content) }
+}
+
+/** §4: a new one is a draft. */
+export async function createArticle(db: Db, input: SaveArticle) {
+  const [made] = await db.insert(articles).values(rowOf(input)).returning({ id: articles.id })
+  return orNotFound(made)
+}
+
+export async function updateArticle(db: Db, { id, version, ...input }: UpdateArticle) {
+  const changed = await db
+    .update(articles)
+    .set(rowOf(input))
+    .where(unchanged(articles, { id, version }))
+    .returning({ id: articles.id })
+  return orChangedMeanwhile(db, articles, id, changed)
+}
+
+/** No word of it changes, so that whoever is writing on it goes on undisturbed. */
+export async function setStatus(db: Db, { id, status }: { id: string; status: ArticleStatus }) {
+  const [changed] = await db
+    .update(articles)
+    .set({ status, updatedAt: sql`${articles.updatedAt}` })
+    .where(eq(articles.id, id))
+    .returning({ status: articles.status })
+  return orNotFound(changed)
+}
+
+export async function removeArticle(db: Db, id: string) {
+  const [gone] = await db.delete(articles).where(eq(articles.id, id)).returning({ id: articles.id })
+  return orNotFound(gone)
+}
+
+const face = {
+  id: articles.id,
+  title: articles.title,
+  subtitle: articles.subtitle,
+  category: articles.category,
+  readTime: articles.readTime,
+  status: articles.status,
+  updatedAt: articles.updatedAt,
+}
+
+const rowOf = ({ title, subtitle, category, readTime, ...content }: SaveArticle) => ({
+  title,
+  subtitle,
+  category,
+  readTime,
+  content,
+})

@@ -1,0 +1,89 @@
+import { asc, eq, max, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connect.ts'
+import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
+import { orNotFound } from '#shared/errors.ts'
+import type { SaveTrack, UpdateTrack } from '../contract.ts'
+import { learningModules as modules, learningTracks as tracks, userModuleProgress } from './tables.ts'
+
+const MOST_COUNTED = 1001
+
+/** Also those that are switched off, in their order, each with its modules counted. */
+export const listAllTracks = (db: Db) =>
+  db
+    .select({
+      ...face,
+      modules: sql<number>`count(${modules.id})::int`,
+      activeModules: sql<number>`count(${modules.id}) filter (where ${modules.isActive})::int`,
+    })
+    .from(tracks)
+    .leftJoin(modules, eq(modules.trackId, tracks.id))
+    .groupBy(tracks.id)
+    .orderBy(asc(tracks.displayOrder), asc(tracks.id))
+    .limit(200)
+
+export async function findStoredTrack(db: Db, id: string) {
+  const [found] = await db
+    .select({ ...face, description: tracks.description })
+    .from(tracks)
+    .where(eq(tracks.id, id))
+  return orNotFound(found)
+}
+
+/** What goes with it: its modules, and what members (as far as anyone reads on) have done of them. */
+export async function trackUses(db: Db, id: string) {
+  const [held, [done]] = await Promise.all([
+    db.$count(modules, eq(modules.trackId, id)),
+    db.execute<{ members: number }>(sql`select count(*)::int as members from (
+      select distinct ${userModuleProgress.userId} from ${userModuleProgress}
+      join ${modules} on ${modules.id} = ${userModuleProgress.moduleId}
+      where ${modules.trackId} = ${id} limit ${MOST_COUNTED}) found`),
+  ])
+  return { modules: held, members: done?.members ?? 0 }
+}
+
+/** After the last one. */
+export async function createTrack(db: Db, values: SaveTrack) {
+  const [last] = await db.select({ order: max(tracks.displayOrder) }).from(tracks)
+  const displayOrder = Math.min((last?.order ?? 0) + 1, 10_000)
+  const [made] = await db
+    .insert(tracks)
+    .values({ ...values, displayOrder })
+    .returning({ id: tracks.id })
+  return orNotFound(made)
+}
+
+export async function updateTrack(db: Db, { id, version, ...values }: UpdateTrack) {
+  const changed = await db
+    .update(tracks)
+    .set(values)
+    .where(unchanged(tracks, { id, version }))
+    .returning({ id: tracks.id })
+  return orChangedMeanwhile(db, tracks, id, changed)
+}
+
+export async function setTrackActive(db: Db, { id, isActive }: { id: string; isActive: boolean }) {
+  const [changed] = await db
+    .update(tracks)
+    .set({ isActive })
+    .where(eq(tracks.id, id))
+    .returning({ isActive: tracks.isActive })
+  return orNotFound(changed)
+}
+
+/** §4: for good, with its modules and what was done of them. */
+export async function removeTrack(db: Db, id: string) {
+  const [gone] = await db.delete(tracks).where(eq(tracks.id, id)).returning({ id: tracks.id })
+  return orNotFound(gone)
+}
+
+const face = {
+  id: tracks.id,
+  title: tracks.title,
+  subtitle: tracks.subtitle,
+  level: tracks.level,
+  icon: tracks.icon,
+  progressColor: tracks.progressColor,
+  gradient: tracks.gradient,
+  isActive: tracks.isActive,
+  updatedAt: tracks.updatedAt,
+}

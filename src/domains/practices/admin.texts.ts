@@ -1,0 +1,93 @@
+import type { Shown } from './rules.ts'
+
+const upTo1000 = (count: number, one: string, many: string) =>
+  count > 1000 ? `mais de 1.000 ${many}` : count === 1 ? `1 ${one}` : `${count} ${many}`
+
+/** For staff; a file of its own, so that members do not carry it. */
+export const texts = {
+  list: 'Práticas',
+  search: 'Buscar prática',
+  add: 'Nova prática',
+  edit: 'Editar prática',
+  name: 'Nome',
+  description: 'Descrição',
+  type: 'Tipo',
+  anyType: 'Todos os tipos',
+  typeFilter: 'Filtrar por tipo',
+  duration: 'Duração',
+  durationMinutes: 'Duração em minutos',
+  durationNote: 'de 1 a 120',
+  minutes: (minutes: number) => `${minutes} min`,
+  content: 'Conteúdo',
+  state: 'Estado',
+  premium: '✨ Premium',
+  premiumSwitch: 'Conteúdo premium',
+  activeSwitch: 'Ativa',
+  activeDetail: 'Só as ativas aparecem para os membros.',
+  inCollection: (page: string) => `Página ${page}`,
+  staysInCollection: (page: string) => `Esta prática está na página ${page} e continua nela.`,
+  kind: 'Como é feita',
+  kinds: { audio: 'Áudio', video: 'Vídeo', link: 'Link externo', guided: 'Passo a passo' } satisfies Record<
+    Shown,
+    string
+  >,
+  link: 'Endereço do link',
+  linkHint: 'https://…',
+  steps: 'Passos',
+  stepsNote: (seconds: string) => `O tempo é dividido por igual: ${seconds} em cada passo.`,
+  pasteNote: 'Uma lista colada no campo vira um passo por linha.',
+  step: (n: number) => `Passo ${n}`,
+  stepText: (n: number) => `Texto do passo ${n}`,
+  addStep: 'Adicionar passo',
+  rhythm: (n: number) => `Guiar a respiração no passo ${n}`,
+  rhythmParts: ['Inspirar', 'Segurar', 'Soltar', 'Esperar'],
+  rhythmPart: (part: string, n: number) => `${part} (segundos) no passo ${n}`,
+  seconds: (seconds: number) => (seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`),
+  preview: 'Experimentar',
+  previewClose: 'Fechar a prévia',
+  previewEnd: 'Fim da prévia. Nada foi contado.',
+  unnamed: 'Prática sem nome',
+  missing: {
+    audio: 'Sem um áudio, quem abrir esta prática verá que ela ainda não tem áudio.',
+    video: 'Sem um vídeo, quem abrir esta prática verá “Vídeo não disponível”.',
+    link: 'Sem um endereço, o botão desta prática fica desligado.',
+    guided: 'Sem passos, esta prática não pode ser feita.',
+  } satisfies Record<Shown, string>,
+  noContent: 'Falta o conteúdo',
+  stepCount: (steps: number) => (steps === 1 ? '1 passo' : `${steps} passos`),
+  empty: 'Nenhuma prática ainda',
+  emptyDetail: 'Crie a primeira: um áudio, um vídeo, um link ou um passo a passo.',
+  incomplete: 'Confira os campos marcados',
+  created: 'Prática criada com sucesso!',
+  updated: 'Prática atualizada com sucesso!',
+  removed: 'Prática removida com sucesso!',
+  activated: 'Prática ativada!',
+  deactivated: 'Prática desativada!',
+  createFailed: 'Erro ao criar prática',
+  updateFailed: 'Erro ao atualizar prática',
+  removeFailed: 'Erro ao remover prática',
+  remove: (name: string) => `Excluir “${name}”?`,
+  counting: 'Vendo o que depende dela…',
+  removeDetail: ({
+    sessions,
+    reflections,
+    page,
+  }: {
+    sessions: number
+    reflections: number
+    page?: string | undefined
+  }) =>
+    [
+      page && `Ela sairá da página ${page}.`,
+      sessions > 0 &&
+        `${sentence(upTo1000(sessions, 'sessão feita', 'sessões feitas'))} por membros: continua tudo contado, sem o nome dela.`,
+      reflections > 0 && `${sentence(upTo1000(reflections, 'reflexão deixa', 'reflexões deixam'))} de sugeri-la.`,
+      'Para só tirá-la da vista, desative-a.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+} as const
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,109 @@
+import { EditorDialog } from '#client/admin/EditorDialog.tsx'
+import { refresh } from '#client/admin/refresh.ts'
+import { useEditor } from '#client/admin/useEditor.ts'
+import { type Answer, api } from '#client/api.ts'
+import { Chips } from '#client/ui/Chips.tsx'
+import { SelectField, TextAreaField, TextField } from '#client/ui/Field.tsx'
+import { Switch } from '#client/ui/Switch.tsx'
+import { toast } from '#client/ui/toast.tsx'
+import { texts } from '../admin.texts.ts'
+import { savePractice } from '../contract.ts'
+import { adminTypes, isViewerType, kinds, type PracticeType, practiceDefaults, type Shown, typeFor } from '../rules.ts'
+import { texts as memberTexts } from '../texts.ts'
+import { PracticeContentFields } from './PracticeContentFields.tsx'
+import type { StepValues } from './StepFields.tsx'
+
+export type StoredPractice = Answer<typeof api.recommendedPractices.stored>
+
+const valuesOf = (practice: StoredPractice | undefined) => ({
+  name: practice?.name ?? '',
+  description: practice?.description ?? '',
+  type: practice?.type ?? (practiceDefaults.type as PracticeType),
+  durationMinutes: practice?.durationMinutes ?? (practiceDefaults.durationMinutes as number | null),
+  kind: practice?.kind ?? ('audio' as Shown),
+  audioContentId: practice?.audioContentId ?? null,
+  audioUrl: practice?.audioUrl ?? '',
+  videoUrl: practice?.videoUrl ?? '',
+  externalLink: practice?.externalLink ?? '',
+  steps: (practice?.steps ?? []) as StepValues[],
+  isPremium: practice?.isPremium ?? false,
+  isActive: practice?.isActive ?? true,
+})
+
+export type PracticeValues = ReturnType<typeof valuesOf>
+
+type Props = { practice: StoredPractice | undefined; onClose: () => void }
+
+export function PracticeEditor({ practice, onClose }: Props) {
+  const editor = useEditor({
+    name: `practice.${practice?.id ?? 'new'}`,
+    contract: savePractice,
+    start: valuesOf(practice),
+    version: practice?.updatedAt,
+    save: (input, version) =>
+      practice && version
+        ? api.recommendedPractices.update({ ...input, id: practice.id, version })
+        : api.recommendedPractices.create(input),
+    async latest() {
+      const now = practice && (await api.recommendedPractices.stored.query({ id: practice.id }).queryFn())
+      return now && { values: valuesOf(now), version: now.updatedAt }
+    },
+    async onSaved() {
+      await refresh('recommendedPractices', 'dailyReflections')
+      toast.good(practice ? texts.updated : texts.created)
+      onClose()
+    },
+    failed: practice ? texts.updateFailed : texts.createFailed,
+  })
+  const { values, text, number, toggle, set, setAll } = editor
+  const collection = practice?.collection && memberTexts.collections[practice.collection].title
+  return (
+    <EditorDialog title={practice ? texts.edit : texts.add} editor={editor} onClose={onClose}>
+      {collection && (
+        <p className="rounded-2xl bg-olive-soft px-4 py-3 text-sm text-olive-strong">
+          {texts.staysInCollection(collection)}
+        </p>
+      )}
+      <TextField label={texts.name} maxLength={200} {...text('name')} />
+      <div className="grid gap-5 wide:grid-cols-2">
+        <SelectField
+          label={texts.type}
+          value={values.type}
+          onChange={(event) => set('type', event.target.value as PracticeType)}
+        >
+          {offeredTypes(values.type).map((type) => (
+            <option key={type} value={type}>
+              {memberTexts.types[type]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={texts.durationMinutes}
+          note={texts.durationNote}
+          min={1}
+          max={120}
+          {...number('durationMinutes')}
+        />
+      </div>
+      <TextAreaField label={texts.description} maxLength={2000} {...text('description')} />
+      <div>
+        <p className="mb-2 text-sm font-semibold">{texts.kind}</p>
+        <Chips
+          label={texts.kind}
+          options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
+          value={values.kind}
+          onChange={(kind) => setAll({ kind, type: typeFor(values.type, kind) })}
+        />
+      </div>
+      <PracticeContentFields editor={editor} />
+      <div className="divide-y divide-line">
+        <Switch label={texts.premiumSwitch} {...toggle('isPremium')} />
+        <Switch label={texts.activeSwitch} detail={texts.activeDetail} {...toggle('isActive')} />
+      </div>
+    </EditorDialog>
+  )
+}
+
+/** §3: staff's list; one of the viewer's own types is offered only where it already stands. */
+const offeredTypes = (own: PracticeType): readonly PracticeType[] =>
+  isViewerType(own) ? [own, ...adminTypes] : adminTypes

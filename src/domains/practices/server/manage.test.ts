@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { dailyReflections } from '#domains/reflections/server/tables.ts'
+import { loadContent } from '#server/content.ts'
+import { contentId } from '#server/contentFiles.ts'
+import { type Caller, refusal, testKit } from '#server/testing/kit.ts'
+import { recommendedPractices, userPracticeSessions } from './tables.ts'
+
+const kit = testKit()
+let ana: Caller
+let staff: Caller
+const tide = contentId('practice', 'mare-crescente')
+const ocean = contentId('audio', 'oceano-interior')
+
+beforeAll(async () => {
+  await loadContent(kit.services.db, kit.services.files, kit.clock.now, () => {})
+  ana = await kit.as(await kit.person())
+  staff = await kit.as(await kit.person(['admin']))
+})
+
+type Form = Parameters<Caller['recommendedPractices']['create']>[0]
+
+const pause: Form = {
+  name: 'Pausa',
+  description: '',
+  type: 'meditação',
+  durationMinutes: 10,
+  kind: 'guided',
+  audioContentId: null,
+  audioUrl: '',
+  videoUrl: '',
+  externalLink: '',
+  steps: [{ text: 'Sente-se.', rhythm: null }],
+  isPremium: false,
+  isActive: true,
+}
+
+const seen = async (input: Partial<Form>) => {
+  const { id } = await staff.recommendedPractices.create({ ...pause, ...input })
+  return ana.recommendedPractices.one({ id })
+}
+
+test('a step-by-step practice made by staff can be done by members, its breathing included', async () => {
+  const steps = [
+    { text: ' Chegue. ', rhythm: null },
+    { text: 'Respire.', rhythm: [4, 0, 6, 0] as [number, number, number, number] },
+  ]
+
+  expect(await seen({ name: '  Chegada ', steps })).toMatchObject({
+    name: 'Chegada',
+    description: null,
+    content: { textoGuiado: ['Chegue.', 'Respire.'], ritmos: [null, [4, 0, 6, 0]] },
+  })
+})
+
+test('only what belongs to the kind is kept', async () => {
+  const everything = {
+    audioContentId: ocean,
+    videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
+    externalLink: 'https://exemplo.com/aula',
+  }
+
+  const audio = await seen({ ...everything, kind: 'audio' })
+  expect(audio).toMatchObject({
+    audioContentId: ocean,
+    content: { audioUrl: expect.stringContaining('/files/audio/') },
+  })
+  const video = await seen({ ...everything, kind: 'video' })
+  expect(video.audioContentId).toBeNull()
+  expect(video.content).toEqual({ videoUrl: everything.videoUrl })
+  expect((await seen({ ...everything, kind: 'link' })).content).toEqual({ externalLink: everything.externalLink })
+  expect((await seen({ ...everything, kind: 'guided' })).content).toMatchObject({ textoGuiado: ['Sente-se.'] })
+})
+
+test('editing a shipped practice loses nothing it had: steps, rhythms and its list page', async () => {
+  const { db } = kit.services
+  const [before] = await db.select().from(recommendedPractices).where(eq(recommendedPractices.id, tide))
+  const { id, updatedAt, collection: _, imageUrl: __, ...form } = await staff.recommendedPractices.stored({ id: tide })
+
+  const input = { ...form, description: form.description ?? '', audioUrl: '', videoUrl: '', externalLink: '' }
+  const steps = form.steps.map(({ text, rhythm }) => ({ text, rhythm: rhythm && ([...rhythm] as [4, 0, 6, 0]) }))
+  const version = updatedAt.toISOString()
+  await staff.recommendedPractices.update({ ...input, steps, id, version, name: 'Maré Alta' })
+
+  const [after] = await db.select().from(recommendedPractices).where(eq(recommendedPractices.id, tide))
+  expect(after).toEqual({ ...before, name: 'Maré Alta', updatedAt: expect.any(Date) })
+  expect(await ana.recommendedPractices.collection({ collection: 'breathing' })).toHaveLength(4)
+})
+
+test('one of the viewer’s own types follows what the practice holds', async () => {
+  expect(await seen({ type: 'audio', kind: 'guided' })).toMatchObject({ type: 'guiada' })
+  expect(await seen({ type: 'guiada', kind: 'link', externalLink: 'https://exemplo.com' })).toMatchObject({
+    type: 'link',
+  })
+})
+
+test('an inactive practice is gone for members and still there for staff', async () => {
+  const { id } = await staff.recommendedPractices.create({ ...pause, name: 'Vai e volta' })
+
+  await staff.recommendedPractices.setActive({ id, isActive: false })
+  expect(await refusal(ana.recommendedPractices.one({ id }))).toBe('NOT_FOUND')
+  expect((await staff.recommendedPractices.all({ isActive: false })).items.map((row) => row.id)).toContain(id)
+
+  await staff.recommendedPractices.setActive({ id, isActive: true })
+  expect(await ana.recommendedPractices.one({ id })).toMatchObject({ name: 'Vai e volta' })
+})
+
+test('staff find a practice by words without accents, by type and by state', async () => {
+  const { id } = await staff.recommendedPractices.create({ ...pause, name: 'Atenção 100% plena', type: 'mindfulness' })
+  const names = async (input: Parameters<typeof staff.recommendedPractices.all>[0]) =>
+    (await staff.recommendedPractices.all(input)).items.map(({ name }) => name)
+
+  expect(await names({ search: 'PLENA atencao' })).toEqual(['Atenção 100% plena'])
+  expect(await names({ search: '100%' })).toEqual(['Atenção 100% plena'])
+  expect(await names({ search: 'atencao', type: 'yoga' })).toEqual([])
+  expect(
+    (await staff.recommendedPractices.all({ search: 'atencao 100%', type: 'mindfulness' })).items[0],
+  ).toMatchObject({
+    id,
+    steps: 1,
+    hasAudio: false,
+  })
+})
+
+test('the list comes page by page, newest first, nothing twice', async () => {
+  await kit.services.db
+    .insert(recommendedPractices)
+    .values(Array.from({ length: 70 }, (_, n) => ({ name: `Longa lista ${n}`, createdAt: new Date('2026-01-01') })))
+  const seenIds: string[] = []
+  for (let after: string | undefined, page = 0; page === 0 || after; page++) {
+    const { items, next } = await staff.recommendedPractices.all({ search: 'longa lista', after })
+    expect(items.length).toBeLessThanOrEqual(50)
+    seenIds.push(...items.map(({ id }) => id))
+    after = next
+  }
+  expect(new Set(seenIds).size).toBe(70)
+})
+
+test('a removed practice leaves what members did with it, and the reflections that named it', async () => {
+  const { db } = kit.services
+  const person = await kit.person()
+  const { id } = await staff.recommendedPractices.create({ ...pause, name: 'Passageira' })
+  await (await kit.as(person)).userPracticeSessions.start({ practiceId: id, startKey: randomUUID() })
+  await db.insert(dailyReflections).values({ date: '2031-01-01', phrase: 'p', question: 'q', suggestedPracticeId: id })
+  expect(await staff.recommendedPractices.uses({ id })).toEqual({ sessions: 1, reflections: 1 })
+
+  await staff.recommendedPractices.remove({ id })
+
+  const [session] = await db.select().from(userPracticeSessions).where(eq(userPracticeSessions.userId, person.id))
+  expect(session).toMatchObject({ practiceId: null, durationMinutes: 10 })
+  const [reflection] = await db.select().from(dailyReflections).where(eq(dailyReflections.date, '2031-01-01'))
+  expect(reflection).toMatchObject({ phrase: 'p', suggestedPracticeId: null })
+  expect(await refusal(staff.recommendedPractices.remove({ id }))).toBe('NOT_FOUND')
+})
+
+test('the second of two editors is told, and overwrites nothing', async () => {
+  const { id } = await staff.recommendedPractices.create(pause)
+  const version = (await staff.recommendedPractices.stored({ id })).updatedAt.toISOString()
+  const edit = (name: string) => staff.recommendedPractices.update({ ...pause, id, version, name })
+
+  const outcomes = await Promise.all(['Uma', 'Outra'].map((name) => refusal(edit(name))))
+
+  expect(outcomes.sort()).toEqual(['CHANGED_MEANWHILE', 'accepted'])
+  expect(await refusal(staff.recommendedPractices.update({ ...pause, id: randomUUID(), version }))).toBe('NOT_FOUND')
+  expect(await refusal(staff.recommendedPractices.setActive({ id: randomUUID(), isActive: true }))).toBe('NOT_FOUND')
+})
+
+test.each([
+  ['no name', { name: ' ' }],
+  ['a name one letter too long', { name: 'a'.repeat(201) }],
+  ['no minutes at all', { durationMinutes: 0 }],
+  ['121 minutes', { durationMinutes: 121 }],
+  ['half a minute', { durationMinutes: 1.5 }],
+  ['a type nobody knows', { type: 'dança' as 'yoga' }],
+  ['a step without words', { steps: [{ text: ' ', rhythm: null }] }],
+  ['61 steps', { steps: Array.from({ length: 61 }, () => ({ text: 'a', rhythm: null })) }],
+  ['a breath of no length', { steps: [{ text: 'a', rhythm: [0, 0, 4, 0] as [number, number, number, number] }] }],
+  ['a link that runs', { kind: 'link' as const, externalLink: 'javascript:alert(1)' }],
+  ['a film that runs', { kind: 'video' as const, videoUrl: 'javascript:alert(1)' }],
+  ['a film outside its folder', { kind: 'video' as const, videoUrl: '/files/video/../secrets' }],
+  ['an audio of another host', { kind: 'audio' as const, audioUrl: 'https://exemplo.com/a.mp3' }],
+  ['a list page of one’s own', { collection: 'breathing' }],
+])('%s is refused', async (_, wrong) => {
+  expect(await refusal(staff.recommendedPractices.create({ ...pause, ...wrong }))).toBe('BAD_REQUEST')
+})
+
+test.each([
+  ['one minute and the longest name', { durationMinutes: 1, name: 'n'.repeat(200), description: 'd'.repeat(2000) }],
+  [
+    '120 minutes and sixty steps',
+    { durationMinutes: 120, steps: Array(60).fill({ text: 'a'.repeat(2000), rhythm: null }) },
+  ],
+  ['nothing to do yet', { kind: 'audio' as const }],
+])('%s is accepted', async (_, right) => {
+  expect(await refusal(staff.recommendedPractices.create({ ...pause, ...right }))).toBe('accepted')
+})
+
+test('an audio that does not exist is refused', async () => {
+  const input = { ...pause, kind: 'audio' as const, audioContentId: randomUUID() }
+
+  expect(await refusal(staff.recommendedPractices.create(input))).toBe('INVALID_INPUT')
+})

@@ -1,0 +1,115 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { audioContents } from '#domains/meditations/server/tables.ts'
+import { dailyReflections } from '#domains/reflections/server/tables.ts'
+import type { Db } from '#server/db/connect.ts'
+import { countUpTo } from '#server/db/countUpTo.ts'
+import { refusing } from '#server/db/refusing.ts'
+import { mentions } from '#server/db/search.ts'
+import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
+import { orNotFound } from '#shared/errors.ts'
+import type { All, SavePractice, UpdatePractice } from '../contract.ts'
+import { contentOf, formOf } from './forms.ts'
+import { recommendedPractices as practices, userPracticeSessions as sessions } from './tables.ts'
+
+const PAGE = 50
+const MOST_COUNTED = 1001
+const noAudio = { gone: { audioContentId: 'GONE' } }
+
+/** §7: all of them, newest first. */
+export async function listAll(db: Db, { search, type, isActive, after }: All) {
+  const found = await db
+    .select({
+      id: practices.id,
+      name: practices.name,
+      type: practices.type,
+      durationMinutes: practices.durationMinutes,
+      isPremium: practices.isPremium,
+      isActive: practices.isActive,
+      collection: practices.collection,
+      content: practices.content,
+      audioTitle: audioContents.title,
+    })
+    .from(practices)
+    .leftJoin(audioContents, eq(audioContents.id, practices.audioContentId))
+    .where(
+      and(
+        mentions([practices.name, practices.description], search),
+        type && eq(practices.type, type),
+        isActive === undefined ? undefined : eq(practices.isActive, isActive),
+        after
+          ? sql`(${practices.createdAt}, ${practices.id}) < (select created_at, id from recommended_practices where id = ${after})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(practices.createdAt), desc(practices.id))
+    .limit(PAGE + 1)
+  const items = found.slice(0, PAGE).map(({ content, ...row }) => ({
+    ...row,
+    steps: content.textoGuiado?.length ?? 0,
+    hasVideo: Boolean(content.videoUrl),
+    hasLink: Boolean(content.externalLink),
+    hasAudio: Boolean(row.audioTitle ?? content.audioUrl),
+  }))
+  return { items, next: found.length > PAGE ? items.at(-1)?.id : undefined }
+}
+
+/** To choose one from, by name; `plays` when it is heard where it is suggested (§4). */
+export const listNames = (db: Db) =>
+  db
+    .select({
+      id: practices.id,
+      name: practices.name,
+      isActive: practices.isActive,
+      plays: sql<boolean>`coalesce(${practices.content} ->> 'audioUrl', ${audioContents.audioUrl}) is not null`,
+    })
+    .from(practices)
+    .leftJoin(audioContents, eq(audioContents.id, practices.audioContentId))
+    .orderBy(practices.name, practices.id)
+    .limit(1000)
+
+export async function findStored(db: Db, id: string) {
+  const [found] = await db.select().from(practices).where(eq(practices.id, id))
+  return formOf(orNotFound(found))
+}
+
+/** What refers to it and would lose it; each is asked as far as anyone reads on. */
+export async function usesOf(db: Db, id: string) {
+  const [started, suggested] = await Promise.all([
+    countUpTo(db, MOST_COUNTED, sessions, eq(sessions.practiceId, id)),
+    countUpTo(db, MOST_COUNTED, dailyReflections, eq(dailyReflections.suggestedPracticeId, id)),
+  ])
+  return { sessions: started, reflections: suggested }
+}
+
+export async function createPractice(db: Db, input: SavePractice) {
+  const [made] = await refusing(db.insert(practices).values(contentOf(input)).returning({ id: practices.id }), noAudio)
+  return orNotFound(made)
+}
+
+/** Its picture and the list page it stands on (§2.14) are not the form's, and stay. */
+export async function updatePractice(db: Db, { id, version, ...input }: UpdatePractice) {
+  const changed = await refusing(
+    db
+      .update(practices)
+      .set(contentOf(input))
+      .where(unchanged(practices, { id, version }))
+      .returning({ id: practices.id }),
+    noAudio,
+  )
+  return orChangedMeanwhile(db, practices, id, changed)
+}
+
+export async function setActive(db: Db, { id, isActive }: { id: string; isActive: boolean }) {
+  const [changed] = await db
+    .update(practices)
+    .set({ isActive })
+    .where(eq(practices.id, id))
+    .returning({ isActive: practices.isActive })
+  return orNotFound(changed)
+}
+
+/** Sessions, ratings and reflections stay, without it; the foreign keys see to it. */
+export async function removePractice(db: Db, id: string) {
+  const [gone] = await db.delete(practices).where(eq(practices.id, id)).returning({ id: practices.id })
+  return orNotFound(gone)
+}

@@ -1,0 +1,16 @@
+import { type ErrorData, Failure } from '#shared/errors.ts'
+import { codesOf } from './connect.ts'
+
+type Fields = ErrorData['fields']
+
+/** What only the database can find wrong, told beside its field: a value that is taken, a row referred to that is gone. */
+export async function refusing<T>(work: Promise<T>, { taken, gone }: { taken?: Fields; gone?: Fields }): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const codes = codesOf(error)
+    if (taken && codes.includes('23505')) throw new Failure('INVALID_INPUT', taken)
+    if (gone && codes.includes('23503')) throw new Failure('INVALID_INPUT', gone)
+    throw error
+  }
+}

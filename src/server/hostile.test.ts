@@ -1,0 +1,105 @@
+import { connect } from 'node:net'
+import { beforeAll, expect, test } from 'vitest'
+import { type Person, testKit } from './testing/kit.ts'
+
+const kit = testKit()
+let ana: Person
+let port = 0
+
+beforeAll(async () => {
+  ana = await kit.person()
+  port = Number(new URL(await kit.app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+
+const post = (procedure: string, payload: string, headers = {}) =>
+  kit.app.inject({
+    method: 'POST',
+    url: `/api/${procedure}`,
+    payload,
+    headers: { 'content-type': 'application/json', cookie: ana.cookie, ...headers },
+  })
+
+const deep = (open: string, close: string) => `{"0":${open.repeat(10_000)}${close.repeat(10_000)}}`
+const note = (notes: string, more = '') =>
+  `{"0":{"reflectionId":"00000000-0000-4000-8000-000000000000","version":0${more},"notes":${JSON.stringify(notes)}}}`
+
+test.each([
+  ['arrays ten thousand deep', 'userReflections.save', deep('[', ']')],
+  ['objects ten thousand deep', 'userReflections.save', deep('{"a":', '}').replace('}', '1}')],
+  ['a number beyond all numbers', 'dailyEnergyCheckins.save', '{"0":{"level":1e309}}'],
+  ['one beyond all numbers the other way', 'dailyEnergyCheckins.save', '{"0":{"level":-1e309}}'],
+  ['a note of 10 MB', 'userReflections.save', note('x'.repeat(10_000_000))],
+  ['a note one letter too long', 'userReflections.save', note('x'.repeat(20_001))],
+  ['a note with a zero character', 'userReflections.save', note('a\0b')],
+  ['a version beyond whole numbers', 'userReflections.save', note('a', ',"version":1e30')],
+  ['a prototype', 'userReflections.save', '{"0":{"__proto__":{"role":"admin"}}}'],
+  ['a constructor', 'userReflections.save', '{"0":{"constructor":{"prototype":{"role":"admin"}}}}'],
+  ['no JSON', 'userReflections.save', 'notes=a'],
+  ['half a character', 'userReflections.save', '{"0":"\ud800"'],
+  ['nothing', 'userReflections.save', ''],
+])('%s is refused, and nothing breaks', async (_, procedure, payload) => {
+  const answer = await post(procedure, payload)
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+  expect(answer.statusCode).toBeLessThan(500)
+  expect(({} as Record<string, unknown>).role).toBeUndefined()
+})
+
+test.each([
+  ['audioContents.list', { cursor: { createdAt: '9'.repeat(50_000), id: 'x' } }],
+  ['audioContents.list', { search: 'x'.repeat(5_000) }],
+  ['userReflections.list', { limit: 1e9 }],
+  ['userReflections.list', { before: { date: '2026-13-45', id: '' } }],
+  ['dailyReflections.earlier', { before: '-infinity', limit: -1 }],
+])('a huge or impossible cursor of %s is refused', async (procedure, input) => {
+  const url = `/api/${procedure}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}`
+  const answer = await kit.app.inject({ url, headers: { cookie: ana.cookie } })
+  expect(answer.statusCode).toBe(400)
+})
+
+test('a batch of a thousand calls is cut to twenty', async () => {
+  const answer = await kit.app.inject(`/api/${Array(150).fill('auth.session').join(',')}?batch=1`)
+  expect(answer.json()).toHaveLength(20)
+})
+
+const head = 'POST /api/auth.signIn HTTP/1.1\r\nHost: lumiar\r\nContent-Type: application/json\r\n'
+
+test.each([
+  ['two lengths', `${head}Content-Length: 2\r\nContent-Length: 40\r\n\r\n{}`],
+  [
+    'a length and chunks',
+    `${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /admin HTTP/1.1\r\n\r\n`,
+  ],
+  ['a disguised transfer coding', `${head}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
+  ['a transfer coding twice', `${head}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n`],
+  ['a space before the colon', `${head}Content-Length : 2\r\n\r\n{}`],
+  ['a header continued on the next line', `${head}X-A: b\r\n Content-Length: 2\r\n\r\n{}`],
+  ['a broken chunk size', `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`],
+  ['a negative length', `${head}Content-Length: -1\r\n\r\n`],
+  ['a bare line feed', 'GET /healthz HTTP/1.1\nHost: lumiar\n\n'],
+  ['a zero character in a header', `${head}X-A: a\0b\r\nContent-Length: 2\r\n\r\n{}`],
+  ['headers without end', `${head}X-A: ${'a'.repeat(100_000)}\r\n\r\n`],
+  ['no host', 'GET /healthz HTTP/1.1\r\n\r\n'],
+  [
+    'a second host, of the other site that sends it',
+    `${head}Host: mal\r\nOrigin: http://mal\r\nContent-Length: 2\r\n\r\n{}`,
+  ],
+])('raw on the socket: %s is one refusal or a closed door, never a second answer', async (_, raw) => {
+  const said = await talk(raw)
+  const answers = said.match(/^HTTP\/1\.1 \d{3}/gm) ?? []
+  expect(answers.length).toBeLessThanOrEqual(1)
+  for (const answer of answers) expect(answer).toMatch(/ 4\d\d$/)
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+})
+
+/** Says something and listens until the other side closes, or has nothing more to say. */
+const talk = (raw: string): Promise<string> =>
+  new Promise((done) => {
+    let said = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(raw))
+    socket.setTimeout(700, () => socket.destroy())
+    socket.on('data', (bytes) => {
+      said += bytes.toString('latin1')
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => done(said))
+  })

@@ -1,0 +1,36 @@
+import type { Services } from '../services.ts'
+
+const PATIENCE_MS = 2_000
+
+/**
+ * How the pool stands, asked through the pool itself: the time the question took is the time a request waits for a
+ * connection, and the database tells which of ours are at work. Costs nothing between two looks.
+ */
+export async function poolGauges({ sql, config }: Pick<Services, 'sql' | 'config'>): Promise<Record<string, number>> {
+  const askedAt = performance.now()
+  const states = await Promise.race([question(sql).catch(() => undefined), patience()])
+  const busy = states?.find(({ state }) => state === 'busy')?.n
+  const waiting = states?.find(({ state }) => state === 'waiting')?.n
+  return {
+    lumiar_pool_connections_max: config.databasePool,
+    lumiar_pool_wait_seconds: (performance.now() - askedAt) / 1000,
+    lumiar_database_up: states ? 1 : 0,
+    ...(states
+      ? {
+          lumiar_pool_connections_in_use: (busy ?? 1) - 1 + (waiting ?? 0),
+          lumiar_pool_waiting_for_locks: waiting ?? 0,
+        }
+      : {}),
+  }
+}
+
+/** The one that asks is at work too, and is left out. */
+const question = (sql: Services['sql']) => sql`
+  select case when wait_event_type = 'Lock' then 'waiting' when state = 'idle' then 'idle' else 'busy' end as state,
+    count(*)::int as n
+  from pg_stat_activity where application_name = current_setting('application_name') group by 1`
+
+const patience = () =>
+  new Promise<undefined>((done) => {
+    setTimeout(() => done(undefined), PATIENCE_MS).unref()
+  })

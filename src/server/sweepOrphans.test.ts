@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import { verifications } from '#domains/auth/server/tables.ts'
+import { audioContents } from '#domains/meditations/server/tables.ts'
+import { recommendedPractices } from '#domains/practices/server/tables.ts'
+import * as tables from './db/tables.ts'
+import { audioKey, SHIPPED, urlOfKey } from './files/keys.ts'
+import { fileColumns } from './files/named.ts'
+import { FILES_LOCK, GRACE_MS, sweepOrphans } from './sweepOrphans.ts'
+import { testKit } from './testing/kit.ts'
+
+const kit = testKit()
+
+async function store(key = audioKey(new Date(), 'mp3')) {
+  await kit.services.files.put(key, Readable.from([Buffer.from('som')]))
+  return key
+}
+
+const stored = async () => {
+  const keys: string[] = []
+  for await (const { key } of kit.services.files.list()) keys.push(key)
+  return keys.sort()
+}
+
+const later = (ms: number) => new Date(Date.now() + ms)
+
+test('a file no row names goes after its hour, a named, young or shipped one stays', async () => {
+  const { db } = kit.services
+  const [byPath, byAddress, insideContent] = [await store(), await store(), await store()]
+  await db.insert(audioContents).values([
+    { title: 'Um', durationMinutes: 5, storagePath: byPath },
+    { title: 'Dois', durationMinutes: 5, coverImageUrl: urlOfKey(byAddress) },
+  ])
+  await db.insert(recommendedPractices).values({ name: 'Três', content: { audioUrl: urlOfKey(insideContent) } })
+  const shipped = await store(audioKey(SHIPPED, 'mp3'))
+  const orphan = await store()
+  const halfWritten = await store(`${audioKey(new Date(), 'mp3')}.${randomUUID()}.part`)
+
+  expect((await sweepOrphans(kit.services, later(GRACE_MS - 60_000)))?.files).toEqual([])
+  const swept = await sweepOrphans(kit.services, later(GRACE_MS + 60_000))
+
+  expect(swept?.files.sort()).toEqual([orphan, halfWritten].sort())
+  expect(await stored()).toEqual([byPath, byAddress, insideContent, shipped].sort())
+})
+
+test('a row whose file is missing is told and kept', async () => {
+  const missing = audioKey(new Date(), 'ogg')
+  await kit.services.db.insert(audioContents).values({ title: 'Sem som', durationMinutes: 5, storagePath: missing })
+
+  expect((await sweepOrphans(kit.services, new Date()))?.missing).toEqual([missing])
+  const titles = (await kit.services.db.select({ title: audioContents.title }).from(audioContents)).map((a) => a.title)
+  expect(titles).toContain('Sem som')
+})
+
+test('a reset link left by a deleted member goes, a living member’s stays', async () => {
+  const { db } = kit.services
+  const { id } = await kit.person()
+  const expiresAt = later(GRACE_MS)
+  await db.insert(verifications).values([
+    { identifier: 'reset-password:gone', value: randomUUID(), expiresAt },
+    { identifier: 'reset-password:here', value: id, expiresAt },
+    { identifier: 'other', value: 'não é um membro', expiresAt },
+  ])
+
+  expect((await sweepOrphans(kit.services, new Date()))?.rows).toBe(1)
+  const left = await db.select({ identifier: verifications.identifier }).from(verifications)
+  expect(left.map(({ identifier }) => identifier).sort()).toEqual(['other', 'reset-password:here'])
+})
+
+test('one process sweeps at a time, and none while a backup copies', async () => {
+  const holder = await kit.services.sql.reserve()
+  await holder`select pg_advisory_lock(${FILES_LOCK})`
+  expect(await sweepOrphans(kit.services, new Date())).toBeUndefined()
+  await holder`select pg_advisory_unlock(${FILES_LOCK})`
+  holder.release()
+  expect(await sweepOrphans(kit.services, new Date())).toBeDefined()
+})
+
+/** Public texts and addresses of others; nothing stored is named in them. */
+const elsewhere = ['users.image', 'community_events.meeting_link']
+
+test('every column that could name a file is looked through', () => {
+  const listed = fileColumns.map((column) => `${getTableName(column.table)}.${column.name}`)
+  const suspects = Object.values<unknown>(tables)
+    .filter((table): table is PgTable => is(table, PgTable))
+    .flatMap((table) =>
+      Object.values(getTableColumns(table))
+        .filter(({ name }) => /url|path|image|file|cover|link|content$|picture|avatar/.test(name))
+        .filter(({ dataType }) => dataType === 'string' || dataType === 'json')
+        .map(({ name }) => `${getTableName(table)}.${name}`),
+    )
+  expect(suspects.filter((name) => !listed.includes(name) && !elsewhere.includes(name))).toEqual([])
+})

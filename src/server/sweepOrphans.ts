@@ -1,0 +1,48 @@
+import { sql as query } from 'drizzle-orm'
+import type { Db } from './db/connect.ts'
+import { isShipped } from './files/keys.ts'
+import { namedKeys } from './files/named.ts'
+import type { FileStore } from './files/store.ts'
+import type { Services } from './services.ts'
+
+/** A file is stored before its row is written: what is younger may still get one. */
+export const GRACE_MS = 60 * 60_000
+
+/** Held by the one process that sweeps, and by a backup while it copies files. */
+export const FILES_LOCK = 7_205_759_406
+
+export type Swept = { files: string[]; rows: number; missing: string[] }
+
+/** Files without a row and rows without a member go; a row without its file is told, never deleted. Nothing if another process is at it. */
+export async function sweepOrphans({ db, sql, files }: Pick<Services, 'db' | 'sql' | 'files'>, now: Date) {
+  const swept = await sql.begin(async (tx): Promise<Swept | undefined> => {
+    await tx`set local idle_in_transaction_session_timeout = 0`
+    const [lock] = await tx`select pg_try_advisory_xact_lock(${FILES_LOCK}) as mine`
+    return lock?.mine ? { ...(await sweepFiles(db, files, now)), rows: await sweepRows(db) } : undefined
+  })
+  return swept
+}
+
+/** The files are looked at before the rows, so that a row written meanwhile is seen. */
+async function sweepFiles(db: Db, files: FileStore, now: Date) {
+  const stored = new Set<string>()
+  const old: string[] = []
+  for await (const { key, modifiedAt } of files.list()) {
+    stored.add(key)
+    if (now.getTime() - modifiedAt.getTime() > GRACE_MS && !isShipped(key)) old.push(key)
+  }
+  const named = await namedKeys(db)
+  const orphans = old.filter((key) => !named.has(key))
+  for (const key of orphans) await files.remove(key)
+  return { files: orphans, missing: [...named].filter((key) => !stored.has(key)) }
+}
+
+/** Foreign keys take everything else along; only this table names its member in a text. */
+async function sweepRows(db: Db): Promise<number> {
+  const gone = await db.execute(query`
+    delete from verifications
+    where value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+      and not exists (select from users where users.id::text = verifications.value)
+    returning id`)
+  return gone.length
+}

@@ -1,0 +1,43 @@
+import { isShellCache, shellCache } from '#shared/kept.ts'
+
+/** Written in by the build: every file of this version, and a name for all of them together. */
+declare const SHELL: { version: string; files: string[] }
+
+const PAGE = '/index.html'
+const AT_ONCE = 4
+const own = shellCache(SHELL.version)
+const files = new Set(SHELL.files)
+
+export const isOfShell = (pathname: string) => files.has(pathname)
+
+/** A few at a time, because the member may be using the same slow network; what an older version has is not fetched again. */
+export async function keepShell() {
+  const cache = await caches.open(own)
+  const waiting = [PAGE, ...SHELL.files]
+  const fetchNext = async (): Promise<void> => {
+    const path = waiting.shift()
+    if (!path) return
+    await cache.put(path, await fileOf(path))
+    return fetchNext()
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchNext))
+}
+
+async function fileOf(path: string): Promise<Response> {
+  const known = path.startsWith('/assets/') ? await caches.match(path, { ignoreVary: true }) : undefined
+  if (known) return known
+  const answer = await fetch(path, { cache: path.startsWith('/assets/') ? 'default' : 'no-cache' })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+  return answer
+}
+
+export async function dropOldShells() {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => isShellCache(name) && name !== own).map((name) => caches.delete(name)))
+}
+
+export const answerPage = async (request: Request) => (await kept(PAGE)) ?? fetch(request)
+
+export const answerFile = async (request: Request) => (await kept(request.url)) ?? fetch(request)
+
+const kept = async (path: string) => (await caches.open(own)).match(path, { ignoreVary: true })
