@@ -1,18 +1,20 @@
 /**
  * Few files, because each costs a slow network a journey: what every page stands on, what the pages of visitors and of
  * members have in common, what every member's page stands on, and the page itself. Left alone, home would be forty files.
+ * What only staff or a touched form needs stays apart: `e2e/budget.spec.ts` weighs every page.
  */
 export const chunkGroups = [
-  { name: 'base', tags: ['$initial' as const], priority: 4 },
+  { name: 'base', tags: ['$initial' as const], priority: 6 },
+  { name: 'schemas', test: /node_modules\/zod\/|\/src\/shared\/(fields|made)\.ts$/, priority: 5 },
   {
     name: 'common',
-    test: /react-query|query-core|\/client\/ui\/(Dawn|Field|PageHeader|useForm)\.tsx?$|\/auth\/texts\.ts$/,
-    priority: 3,
+    test: /react-query|query-core|\/client\/ui\/(Dawn|Field|PageHeader|useForm)\.tsx?$|\/auth\/(texts|client\/PasswordField)\.tsx?$/,
+    priority: 4,
   },
   {
     name: 'member',
     test: /\/src\/client\/(layout\/Shell\.tsx|early\/prefetch\.ts|offline\/answers\.ts)$/,
-    priority: 2,
+    priority: 3,
   },
-  { name: 'shared', test: /lucide-react|\/src\/(client|shared)\//, minShareCount: 4, priority: 1 },
+  { name: 'shared', test: /lucide-react|\/src\/client\/ui\//, minShareCount: 4, priority: 2 },
 ]

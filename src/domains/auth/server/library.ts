@@ -2,8 +2,8 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import type { Mail } from '#server/mail/mail.ts'
+import { mail as mailTexts } from '../mail.texts.ts'
 import { password, session } from '../rules.ts'
-import { texts } from '../texts.ts'
 import { accounts, sessions, users, verifications } from './tables.ts'
 import { untracked } from './untracked.ts'
 
@@ -51,13 +51,13 @@ function library(db: Db | Transaction, { secret, appUrl, mail, confirmsEmail, on
       requireEmailVerification: confirmsEmail,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 60 * 60,
-      sendResetPassword: ({ user, token }) => send(user.email, `/auth/reset?token=${token}`, texts.mail.reset),
+      sendResetPassword: ({ user, token }) => send(user.email, `/auth/reset?token=${token}`, mailTexts.reset),
     },
     emailVerification: {
       sendOnSignUp: confirmsEmail,
       sendOnSignIn: confirmsEmail,
       autoSignInAfterVerification: true,
-      sendVerificationEmail: ({ user, token }) => send(user.email, `/auth/confirm?token=${token}`, texts.mail.confirm),
+      sendVerificationEmail: ({ user, token }) => send(user.email, `/auth/confirm?token=${token}`, mailTexts.confirm),
     },
     session: { expiresIn: session.seconds, updateAge: 0, cookieCache: { enabled: false } },
     advanced: { cookiePrefix: 'lumiar', database: { generateId: 'uuid' } },
