@@ -3,10 +3,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootFirst } from './scripts/vite/boot.ts'
 import { chunkGroups } from './scripts/vite/chunks.ts'
+import { modernCss } from './scripts/vite/modernCss.ts'
 import { pageChunks } from './scripts/vite/pageChunks.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), bootFirst(), pageChunks()],
+  plugins: [react(), tailwindcss(), bootFirst(), pageChunks(), modernCss()],
   build: {
     outDir: 'dist/client',
     target: 'es2022',

@@ -2,7 +2,7 @@ export const texts = {
   unsent: {
     title: 'Antes de sair',
     detail: (count: number) =>
-      `${count === 1 ? '1 alteração ainda não foi enviada' : `${count} alterações ainda não foram enviadas`} e só existe neste aparelho. Ao sair, o que é seu é apagado daqui.`,
+      `${count === 1 ? '1 alteração ainda não foi enviada e só existe' : `${count} alterações ainda não foram enviadas e só existem`} neste aparelho. Ao sair, o que é seu é apagado daqui.`,
     send: 'Tentar enviar agora',
     stay: 'Continuar aqui',
     leave: 'Sair e descartar',
