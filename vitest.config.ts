@@ -6,6 +6,10 @@ export default defineConfig({
     globalSetup: 'src/server/testing/postgres.ts',
     setupFiles: 'src/server/testing/noConsoleErrors.ts',
     pool: 'threads',
+    // They wait for PostgreSQL more than they compute.
+    maxWorkers: 3,
+    // Every file has its own database; the server's modules hold no state that one could leave for the next.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

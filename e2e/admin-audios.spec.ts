@@ -8,6 +8,9 @@ test.use({ allowedNoise: /400|401/ })
 const sound = 'content/audio/amostra.mp3'
 const cover = 'content/video/horizonte.jpg'
 
+/** Minutes of a range no other journey counts. */
+const apart = '7'
+
 /** As an operating system hands over what is dragged from a folder. */
 const dropped = (name: string, path: string) => ({ name, mimeType: 'audio/mpeg', buffer: readFileSync(path) })
 
@@ -31,7 +34,8 @@ test('staff send audios from the queue, and members hear them', async ({ page, a
   await expect(toast(page, 'Por favor, preencha todos os campos obrigatórios')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Título' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Título' }).fill(`Brisa leve ${mark}`)
-  await page.getByLabel('Categoria').selectOption({ label: 'Sono' })
+  await page.getByLabel('Duração (minutos)').fill(apart)
+  await page.getByLabel('Categoria').selectOption({ label: 'Relaxamento' })
   for (const tag of [' brisa ', 'brisa', 'mar']) {
     await page.getByRole('textbox', { name: 'Tags' }).fill(tag)
     await page.keyboard.press('Enter')
@@ -45,6 +49,7 @@ test('staff send audios from the queue, and members hear them', async ({ page, a
   await expect(toast(page, 'Áudio enviado com sucesso!')).toBeVisible()
 
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(`Vento ${mark}.v2`)
+  await page.getByLabel('Duração (minutos)').fill(apart)
   await page.getByRole('button', { name: 'Enviar áudio' }).click()
   await expect(page.getByRole('link', { name: `Ouvir Vento ${mark}.v2` })).toBeVisible()
 
@@ -66,6 +71,7 @@ test('what is being sent shows its progress and can be cancelled; a session that
   await page.goto('/admin/upload')
   await page.route('**/upload/**', () => {})
   await page.locator('input[type=file][multiple]').setInputFiles(dropped(`${title}.mp3`, sound))
+  await page.getByLabel('Duração (minutos)').fill(apart)
   await page.getByLabel('Instrutor').fill('Marina')
   await page.getByRole('button', { name: 'Enviar áudio' }).click()
   await expect(page.getByRole('progressbar', { name: `Envio de ${title}` })).toBeVisible()
@@ -88,18 +94,19 @@ test('what is being sent shows its progress and can be cancelled; a session that
 
 test('staff find an audio, hear it, change it, replace its file and remove it', async ({ page, admin: _ }) => {
   const mark = crypto.randomUUID().slice(0, 8)
-  await page.goto('/admin/content/audios')
+  await page.goto('/admin/content/audios?q=oceano')
   await expect(page.getByRole('table', { name: 'Áudios' })).toContainText('Oceano interior')
+  await expect(page.getByRole('row', { name: /Noite mansa/ })).toBeHidden()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Novo áudio' }).click()
   const editor = page.getByRole('dialog')
   await editor.getByLabel('Título').fill(`Lago ${mark}`)
-  await editor.getByLabel('Duração (minutos)').fill('3')
+  await editor.getByLabel('Duração (minutos)').fill(apart)
   await editor.getByRole('button', { name: 'Salvar' }).click()
   await expect(editor.getByText('Por favor, selecione um arquivo de áudio')).toBeVisible()
   await editor.locator('input[accept^="audio/"]').setInputFiles(sound)
-  await editor.getByLabel('Tags').fill('lago, silêncio, lago')
+  await editor.getByLabel('Tags').fill('lago, margem, lago')
   await expectAccessible(page)
   await editor.getByRole('button', { name: 'Salvar' }).click()
   await expect(toast(page, 'Conteúdo de áudio criado com sucesso!')).toBeVisible()
@@ -110,7 +117,7 @@ test('staff find an audio, hear it, change it, replace its file and remove it', 
   await expect(page.getByRole('button', { name: `Pausar Lago ${mark}` })).toBeVisible()
 
   await page.getByRole('button', { name: `Editar Lago ${mark}` }).click()
-  await expect(editor.getByLabel('Tags')).toHaveValue('lago, silêncio')
+  await expect(editor.getByLabel('Tags')).toHaveValue('lago, margem')
   await editor.getByLabel('Título').fill(`Lago calmo ${mark}`)
   await editor.locator('input[accept^="audio/"]').setInputFiles('content/audio/sinos-no-silencio.mp3')
   await expect(editor.getByText('Toma o lugar do arquivo atual quando você salvar.')).toBeVisible()

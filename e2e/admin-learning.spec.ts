@@ -64,6 +64,10 @@ test('staff build a track, put its modules in order, and a member walks it', asy
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Nova trilha' }).click()
+  await page.getByRole('radio', { name: 'Pré-visualizar' }).click()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Preencha este campo.')).toBeVisible()
+  await expect(page.getByLabel('Título', { exact: true })).toBeFocused()
   await page.getByLabel('Título', { exact: true }).fill(title)
   await page.getByRole('button', { name: 'Coração' }).click()
   await page.getByRole('radio', { name: 'Pré-visualizar' }).click()

@@ -3,6 +3,18 @@ import { expect, expectAccessible, test, toast } from './kit.ts'
 
 test.use({ allowedNoise: /400|409/ })
 
+test('the panel opens with an overview of the last days and of what waits', async ({ page, admin: _ }) => {
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Últimos 30 dias' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Novos membros por dia/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByText('Ver os números').first().click()
+  await expect(page.getByRole('region', { name: 'Práticas concluídas' }).getByRole('row')).toHaveCount(31)
+  await page.getByRole('link', { name: 'Ver denúncias' }).click()
+  await expect(page).toHaveURL('/admin/content/community/reports')
+})
+
 test('an administrator finds a member, gives a role and takes it back; every change is on record', async ({
   page,
   admin,
@@ -14,13 +26,7 @@ test('an administrator finds a member, gives a role and takes it back; every cha
     await sql`insert into profiles (id, first_name, last_name) values (${made?.id}, 'Lígia', ${tag})`
     return String(made?.id)
   })
-  await page.goto('/admin')
-  await expect(page.getByRole('heading', { name: 'Últimos 30 dias' })).toBeVisible()
-  await page.getByText('Ver os números').first().click()
-  await expect(page.getByRole('img', { name: /Práticas concluídas por dia/ })).toBeVisible()
-  await expectAccessible(page)
-
-  await page.getByRole('link', { name: 'Gerenciar Roles' }).click()
+  await page.goto('/admin/roles')
   await page.getByRole('button', { name: 'Atribuir role' }).click()
   await expect(toast(page, 'Por favor, insira um ID de usuário')).toBeVisible()
   await expect(page.getByLabel('ID do usuário')).toBeFocused()

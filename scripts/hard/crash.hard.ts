@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runningEmbedded } from '#server/db/embedded.ts'
@@ -19,8 +20,15 @@ import { lostOf, registerMany, type Tally, writeOn } from './members.ts'
 const MEMBERS = 12
 const POOL = 8
 
-/** Five seconds; on a machine so busy that a clean start takes longer than that, twice as long as one. */
-const patience = (cleanStart: number) => Math.max(5_000, 2 * cleanStart)
+/** Before our own load. On a machine others keep busy, waiting says nothing about us: then it is told, not judged. */
+const load = loadavg()[0] ?? 0
+const isBusy = load > 2 * cpus().length
+
+function expectBackInTime(ms: number) {
+  if (isBusy)
+    seen(`${Math.round(ms)} ms not judged: the load was ${load.toFixed(1)} on ${cpus().length} cores before we began`)
+  else expect(ms).toBeLessThan(5_000)
+}
 
 const url = (dataDir: string) => runningEmbedded(dataDir) ?? ''
 const told = ({ statuses }: Tally) => [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')
@@ -29,9 +37,7 @@ test('kill -9 of the server in the middle of mixed writes, eight times: nothing 
   const dataDir = folder('crash')
   const port = String(await freePort())
   const start = () => startServer({ DATA_DIR: dataDir, PORT: port, DATABASE_POOL: String(POOL) })
-  await (await start()).stop()
   let server = await start()
-  const clean = server.readyAfter
   const members = await registerMany(server.url, MEMBERS)
   const writing = writeOn(server.url, members)
   let slowest = 0
@@ -51,7 +57,7 @@ test('kill -9 of the server in the middle of mixed writes, eight times: nothing 
   )
   expect(lost).toBe(0)
   expect(acknowledged).toBeGreaterThan(1_000)
-  expect(slowest).toBeLessThan(patience(clean))
+  expectBackInTime(slowest)
   await server.stop()
 })
 
@@ -78,7 +84,7 @@ test('kill -9 of the embedded PostgreSQL under load, six times: 503 meanwhile, b
   )
   expect(lost).toBe(0)
   expect([...statuses.keys()].filter((status) => !['200', '503'].includes(status))).toEqual([])
-  expect(slowest).toBeLessThan(patience(server.readyAfter))
+  expectBackInTime(slowest)
   expect(connections).toBeLessThanOrEqual(POOL)
   await server.stop()
 })
@@ -110,7 +116,7 @@ test('a managed PostgreSQL stopped for ten seconds under load: clear 503s, back 
   )
   expect(lost).toBe(0)
   expect([...statuses.keys()].sort()).toEqual(['200', '503'])
-  expect(back).toBeLessThan(patience(server.readyAfter))
+  expectBackInTime(back)
   expect(connections).toBeLessThanOrEqual(POOL)
   await server.stop()
 })

@@ -13,10 +13,12 @@ type Props = {
   value: string
   error: string | undefined
   onChange: (event: { target: { value: string } }) => void
+  /** Where the film already stands in a preview of the whole. */
+  isShownElsewhere?: boolean
 }
 
 /** Where a film is, what members will make of it, and the film itself. */
-export function FilmField(field: Props) {
+export function FilmField({ isShownElsewhere, ...field }: Props) {
   const { data: films = [] } = useQuery(api.learningModules.films.query())
   const id = useId()
   const film = field.value.trim() ? filmOf(field.value.trim(), location.origin) : undefined
@@ -36,7 +38,7 @@ export function FilmField(field: Props) {
         ))}
       </datalist>
       {film && <p className="mt-2 text-sm text-muted">{texts[film.kind]}</p>}
-      {film && film.kind !== 'elsewhere' && (
+      {film && film.kind !== 'elsewhere' && !isShownElsewhere && (
         <div className="mt-3 max-w-sm">
           <FilmPlayer
             key={film.url}

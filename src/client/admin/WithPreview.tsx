@@ -8,9 +8,21 @@ const views = [
   { value: 'preview', label: texts.preview },
 ] as const
 
+type Props = {
+  /** Of the editor: what is wrong is shown where it can be mended. */
+  errors: object
+  preview: ReactNode
+  children: ReactNode
+}
+
 /** What is written and what members will see of it: side by side where there is room, else one or the other. */
-export function WithPreview({ preview, children }: { preview: ReactNode; children: ReactNode }) {
+export function WithPreview({ errors, preview, children }: Props) {
   const [view, setView] = useState<(typeof views)[number]['value']>('write')
+  const [known, setKnown] = useState(errors)
+  if (errors !== known) {
+    setKnown(errors)
+    setView('write')
+  }
   return (
     <>
       <div className="wide:hidden">

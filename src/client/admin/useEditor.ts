@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod/mini'
 import { failureOf, sentenceOf } from '#client/api.ts'
 import { useMember } from '#client/session.ts'
@@ -65,9 +65,13 @@ export function useEditor<S extends z.ZodMiniType<unknown, object>, V extends Fo
   const showErrors = (found: Errors, title: string = texts.incomplete) => {
     setErrors(found)
     toast.bad(Object.values(found).includes('REQUIRED') ? incomplete : title)
-    const first = Array.from(form.current?.elements ?? []).find((input) => found[input.getAttribute('name') ?? ''])
-    if (first instanceof HTMLElement) first.focus()
   }
+
+  // After drawing: the field may stand where it was not seen before.
+  useEffect(() => {
+    const first = Array.from(form.current?.elements ?? []).find((input) => errors[input.getAttribute('name') ?? ''])
+    if (first instanceof HTMLElement) first.focus()
+  }, [errors])
 
   const saving = useMutation({
     mutationFn: (input: z.input<S>) => save(input, version),
@@ -126,6 +130,7 @@ export function useEditor<S extends z.ZodMiniType<unknown, object>, V extends Fo
     setAll: (next: Partial<V>) => change({ ...values, ...next }),
     /** From what stands there by then: for what arrives late, such as a file that had to be read. */
     fill: (some: (now: V) => Partial<V>) => change({ ...now.current, ...some(now.current) }),
+    errors,
     errorAt,
     /** For TextField, TextAreaField and SelectField. */
     text: <K extends KeysOf<V, string>>(key: K) => ({

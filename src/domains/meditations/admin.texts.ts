@@ -103,13 +103,13 @@ export const texts = {
     list: 'Áudios',
     search: 'Buscar áudios',
     category: 'Categoria',
-    allCategories: 'Todas as categorias',
+    allCategories: 'Categorias',
     sort: 'Ordenar por',
     sorts: { newest: 'Mais recentes', title: 'Título', duration: 'Duração', size: 'Tamanho' } satisfies Record<
       (typeof audioSorts)[number],
       string
     >,
-    added: 'Adicionado em',
+    added: 'Adicionado',
     title: 'Título',
     duration: 'Duração',
     size: 'Tamanho',

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { articles, learningModules } from '#domains/learning/server/tables.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
-import type { Db } from '../db/connect.ts'
+import type { Db, Transaction } from '../db/connect.ts'
 
 /** Every column in which a stored file may be named, by its key or by its address. A test holds this against the schema. */
 export const fileColumns: PgColumn[] = [
@@ -17,7 +17,7 @@ export const fileColumns: PgColumn[] = [
 ]
 
 /** The keys some row names. Whoever removes a file, or copies them all, asks here. */
-export async function namedKeys(db: Db): Promise<Set<string>> {
+export async function namedKeys(db: Db | Transaction): Promise<Set<string>> {
   const found = await db.execute<{ key: string }>(namedKeysQuery())
   return new Set(found.map(({ key }) => key))
 }

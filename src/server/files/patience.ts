@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FileStore } from './store.ts'
 
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 25_000
 
 /** A slow sender is waited for; a store that stands still has failed, and nobody waits for it longer than this. */
 export async function putPatiently(

@@ -15,7 +15,7 @@ export type FileStore = {
   stat: (key: string) => Promise<StoredFile | undefined>
   /** As fast as the other end takes it and no faster; it is not ended here. */
   send: (key: string, range: ByteRange, to: Writable) => Promise<void>
-  /** Only the sweep does this: deleting the row is enough, and a copy being made then still finds the file. */
+  /** By the sweep, and by removeUnnamed.ts: never while a copy is being made. */
   remove: (key: string) => Promise<void>
   /** For the sweep of files that no row names. */
   list: () => AsyncIterable<{ key: string; modifiedAt: Date }>

@@ -47,23 +47,22 @@ test('requests, latency, procedures, pool, event loop and files are told in Prom
   for (const line of body.trim().split('\n')) expect(line).toMatch(/^(# TYPE \w+ \w+|\w+(\{[^}]*\})? [\d.e+-]+)$/)
 })
 
-test('a pool whose connections are taken is seen', async () => {
-  const { sql } = kit.services
-  const holder = await sql.reserve()
-  await holder`select pg_advisory_lock(4711)`
-  const busy = Promise.all(Array.from({ length: 4 }, () => sql`select pg_advisory_xact_lock(4711)`))
-
-  await expect.poll(inUse, { timeout: 20_000 }).toBeGreaterThanOrEqual(4)
-
-  await holder`select pg_advisory_unlock(4711)`
-  await busy
-  holder.release()
-})
-
-async function inUse() {
+test('a pool that is all taken is seen', async () => {
+  let release = () => {}
+  const gate = new Promise<void>((open) => {
+    release = open
+  })
+  const held: Promise<unknown>[] = []
+  for (let taken = 0; taken < 5; taken++)
+    await new Promise<void>((begun) => {
+      held.push(kit.services.sql.begin((tx) => tx`select 1`.then(() => begun()).then(() => gate)))
+    })
   const { body } = await ask(`Bearer ${TOKEN}`)
-  return Number(/^lumiar_pool_connections_in_use (\d+)$/m.exec(body)?.[1])
-}
+  release()
+  await Promise.all(held)
+  const inUse = Number(/^lumiar_pool_connections_in_use (\d+)$/m.exec(body)?.[1])
+  expect(inUse).toBeGreaterThanOrEqual(5)
+})
 
 test.each([undefined, '', 'Bearer ', `Bearer ${TOKEN}x`, TOKEN, `Basic ${TOKEN}`])(
   'without the token (%j) nothing is told',

@@ -1,7 +1,4 @@
 import { CalendarDays } from 'lucide-react'
-import { useState } from 'react'
-import { DataTable } from '#client/admin/DataTable.tsx'
-import { ListStates } from '#client/admin/ListStates.tsx'
 import { api } from '#client/api.ts'
 import { useMember } from '#client/session.ts'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -12,63 +9,43 @@ import { dateAndTime } from '../when.ts'
 import { eventPath } from './addresses.ts'
 import { EventEditor, type StaffEvent } from './EventEditor.tsx'
 import { StaffActions } from './StaffActions.tsx'
+import { StaffList } from './StaffList.tsx'
 import { StaffName } from './StaffName.tsx'
-import { StaffToolbar } from './StaffToolbar.tsx'
-import { useStaffList } from './useStaffList.ts'
 
 const { events: words } = staff
 
 export default function AdminEvents() {
   const { timezone } = useMember()
-  const { list, items, narrowing, state } = useStaffList({
-    name: 'communityEvents.staffList',
-    fetchPage: (wanted) => api.communityEvents.staffList.query(wanted).queryFn(),
-  })
-  const [editing, setEditing] = useState<StaffEvent | 'new' | null>(null)
   return (
-    <>
-      <StaffToolbar
-        narrowing={narrowing}
-        state={state}
-        search={words.search}
-        add={{ label: words.add, onAdd: () => setEditing('new') }}
-      />
-      <ListStates
-        list={list}
-        isEmpty={items.length === 0}
-        isNarrowed={narrowing.isNarrowed}
-        empty={{ icon: CalendarDays, title: words.empty, detail: words.emptyDetail }}
-      >
-        <DataTable
-          label={words.list}
-          rows={items}
-          keyOf={({ id }) => id}
-          columns={[
-            { head: words.title, cell: (event) => <Title event={event} /> },
-            {
-              head: words.when,
-              cell: ({ startDate }) => (
-                <span className="whitespace-nowrap tabular-nums">{dateAndTime(new Date(startDate), timezone)}</span>
-              ),
-            },
-            { head: words.type, cell: ({ eventType }) => texts.event.type(eventType), wideOnly: true },
-            { head: words.group, cell: ({ groupName }) => groupName, wideOnly: true },
-            { head: words.seats, cell: (event) => <Seats event={event} />, align: 'right' },
-          ]}
-          actions={(event) => (
-            <StaffActions
-              row={event}
-              name={event.title}
-              people={event.participantCount}
-              words={words}
-              setActive={api.communityEvents.setActive}
-              onEdit={() => setEditing(event)}
-            />
-          )}
+    <StaffList<StaffEvent>
+      name="communityEvents.staffList"
+      fetchPage={(wanted) => api.communityEvents.staffList.query(wanted).queryFn()}
+      icon={CalendarDays}
+      words={words}
+      columns={[
+        { head: words.title, cell: (event) => <Title event={event} /> },
+        {
+          head: words.when,
+          cell: ({ startDate }) => (
+            <span className="whitespace-nowrap tabular-nums">{dateAndTime(new Date(startDate), timezone)}</span>
+          ),
+        },
+        { head: words.type, cell: ({ eventType }) => texts.event.type(eventType), wideOnly: true },
+        { head: words.group, cell: ({ groupName }) => groupName, wideOnly: true },
+        { head: words.seats, cell: (event) => <Seats event={event} />, align: 'right' },
+      ]}
+      actions={(event, edit) => (
+        <StaffActions
+          row={event}
+          name={event.title}
+          people={event.participantCount}
+          words={words}
+          setActive={api.communityEvents.setActive}
+          onEdit={edit}
         />
-      </ListStates>
-      {editing && <EventEditor event={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />}
-    </>
+      )}
+      editor={(event, close) => <EventEditor event={event} onClose={close} />}
+    />
   )
 }
 

@@ -4,10 +4,10 @@ import type { List } from '../admin.contract.ts'
 import { staffStates } from '../rules.ts'
 
 type Page<Row> = { items: Row[]; next: NonNullable<List['cursor']> | null }
-type Options<Row> = { name: string; fetchPage: (wanted: List) => Promise<Page<Row>> }
+export type StaffPages<Row> = { name: string; fetchPage: (wanted: List) => Promise<Page<Row>> }
 
 /** One of the staff's lists: what it is narrowed by is in its address, its pages come one after the other. */
-export function useStaffList<Row>({ name, fetchPage }: Options<Row>) {
+export function useStaffList<Row>({ name, fetchPage }: StaffPages<Row>) {
   const narrowing = useFilters('q', 'state')
   const state = staffStates.find((known) => known === narrowing.filters.state)
   const search = narrowing.filters.q.trim()

@@ -57,7 +57,7 @@ export function ArticleEditor({ article, onClose }: Props) {
   const { values, text, set, errorAt } = editor
   return (
     <EditorDialog wide title={article ? words.edit : words.add} editor={editor} onClose={onClose}>
-      <WithPreview preview={<ArticlePreview values={values} />}>
+      <WithPreview errors={editor.errors} preview={<ArticlePreview values={values} />}>
         <TextField label={words.title} maxLength={200} {...text('title')} />
         <TextField label={words.subtitle} maxLength={300} {...text('subtitle')} />
         <div className="grid gap-5 wide:grid-cols-[3fr_2fr]">

@@ -19,7 +19,7 @@ export function ModuleContentFields({ editor }: Props) {
 
 const VideoFields = ({ editor: { text } }: Props) => (
   <>
-    <FilmField {...text('videoUrl')} />
+    <FilmField isShownElsewhere {...text('videoUrl')} />
     <TextAreaField label={words.transcript} note={words.writtenNote} maxLength={30_000} {...text('transcript')} />
   </>
 )

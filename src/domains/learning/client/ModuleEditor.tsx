@@ -68,7 +68,7 @@ export function ModuleEditor({ module, trackId, nextOrder, onClose }: Props) {
   const { values, text, number, toggle, set } = editor
   return (
     <EditorDialog wide title={module ? words.edit : words.add} editor={editor} onClose={onClose}>
-      <WithPreview preview={<ModulePreview values={values} />}>
+      <WithPreview errors={editor.errors} preview={<ModulePreview values={values} />}>
         <div>
           <p className="mb-2 text-sm font-semibold">{words.type}</p>
           <Chips

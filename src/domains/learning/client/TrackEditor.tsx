@@ -63,6 +63,7 @@ export function TrackEditor({ track, onClose }: Props) {
   return (
     <EditorDialog wide title={track ? words.edit : words.add} editor={editor} onClose={onClose}>
       <WithPreview
+        errors={editor.errors}
         preview={
           <div className="mx-auto max-w-sm">
             <TrackCardPreview track={shown} />

@@ -1,3 +1,4 @@
+import { Swatches } from '#client/admin/Swatches.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { Switch } from '#client/ui/Switch.tsx'
 import { texts } from '../admin.texts.ts'
@@ -6,58 +7,34 @@ import { progressBars, sceneOf, trackIcon } from './looks.ts'
 
 const { tracks: words } = texts
 
-const swatch = (isChosen: boolean) =>
-  classes(
-    'flex size-11 items-center justify-center rounded-2xl border-2 transition',
-    isChosen ? 'border-ink' : 'border-transparent hover:border-line',
-  )
-
 export function TrackIcons({ value, onChange }: { value: TrackIcon; onChange: (icon: TrackIcon) => void }) {
   return (
-    <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">{words.icon}</legend>
-      <div className="flex flex-wrap gap-1.5">
-        {trackIcons.map((name) => {
-          const Icon = trackIcon(name)
-          return (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={name === value}
-              aria-label={words.icons[name]}
-              title={words.icons[name]}
-              onClick={() => onChange(name)}
-              className={swatch(name === value)}
-            >
-              <Icon aria-hidden className="size-5" strokeWidth={1.75} />
-            </button>
-          )
-        })}
-      </div>
-    </fieldset>
+    <Swatches
+      label={words.icon}
+      options={trackIcons}
+      nameOf={(name) => words.icons[name]}
+      value={value}
+      onChange={onChange}
+    >
+      {(name) => {
+        const Icon = trackIcon(name)
+        return <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+      }}
+    </Swatches>
   )
 }
 
 export function TrackColors({ value, onChange }: { value: ProgressColor; onChange: (color: ProgressColor) => void }) {
   return (
-    <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">{words.color}</legend>
-      <div className="flex flex-wrap gap-1.5">
-        {progressColors.map((color) => (
-          <button
-            key={color}
-            type="button"
-            aria-pressed={color === value}
-            aria-label={words.colors[color]}
-            title={words.colors[color]}
-            onClick={() => onChange(color)}
-            className={swatch(color === value)}
-          >
-            <span aria-hidden className={classes('size-7 rounded-full', progressBars[color])} />
-          </button>
-        ))}
-      </div>
-    </fieldset>
+    <Swatches
+      label={words.color}
+      options={progressColors}
+      nameOf={(color) => words.colors[color]}
+      value={value}
+      onChange={onChange}
+    >
+      {(color) => <span aria-hidden className={classes('size-7 rounded-full', progressBars[color])} />}
+    </Swatches>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { classes } from '#client/ui/classes.ts'
+import { Swatches } from '#client/admin/Swatches.tsx'
 import { texts } from '../admin.texts.ts'
 import { type CategoryIcon, categoryColors, categoryIcons as iconNames } from '../rules.ts'
 import { categoryIcons } from './categoryIcons.ts'
@@ -19,59 +19,38 @@ export function CategoryMark({ name, color, icon }: { name: string; color: strin
   )
 }
 
-const swatch = (isChosen: boolean) =>
-  classes(
-    'flex size-11 items-center justify-center rounded-2xl border-2 transition',
-    isChosen ? 'border-ink' : 'border-transparent hover:border-line',
-  )
-
 export function ColorSwatches({ value, onChange }: { value: string; onChange: (color: string) => void }) {
   return (
-    <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">{words.color}</legend>
-      <div className="flex flex-wrap gap-1.5">
-        {categoryColors.map((color, index) => (
-          <button
-            key={color}
-            type="button"
-            aria-pressed={color === value}
-            aria-label={words.colorNumber(index + 1)}
-            onClick={() => onChange(color)}
-            className={swatch(color === value)}
-          >
-            <svg aria-hidden viewBox="0 0 32 32" className="size-8">
-              <circle cx="16" cy="16" r="16" fill={color} />
-              {color === value && <Check x="8" y="8" width="16" height="16" color="#fff" />}
-            </svg>
-          </button>
-        ))}
-      </div>
-    </fieldset>
+    <Swatches
+      label={words.color}
+      options={categoryColors}
+      nameOf={(color) => words.colorNumber(categoryColors.indexOf(color) + 1)}
+      value={value}
+      onChange={onChange}
+    >
+      {(color, isChosen) => (
+        <svg aria-hidden viewBox="0 0 32 32" className="size-8">
+          <circle cx="16" cy="16" r="16" fill={color} />
+          {isChosen && <Check x="8" y="8" width="16" height="16" color="#fff" />}
+        </svg>
+      )}
+    </Swatches>
   )
 }
 
 export function IconSwatches({ value, onChange }: { value: CategoryIcon; onChange: (icon: CategoryIcon) => void }) {
   return (
-    <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">{words.icon}</legend>
-      <div className="flex flex-wrap gap-1.5">
-        {iconNames.map((name) => {
-          const Icon = categoryIcons[name]
-          return (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={name === value}
-              aria-label={words.icons[name]}
-              title={words.icons[name]}
-              onClick={() => onChange(name)}
-              className={swatch(name === value)}
-            >
-              <Icon aria-hidden className="size-5" strokeWidth={1.75} />
-            </button>
-          )
-        })}
-      </div>
-    </fieldset>
+    <Swatches
+      label={words.icon}
+      options={iconNames}
+      nameOf={(name) => words.icons[name]}
+      value={value}
+      onChange={onChange}
+    >
+      {(name) => {
+        const Icon = categoryIcons[name]
+        return <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+      }}
+    </Swatches>
   )
 }

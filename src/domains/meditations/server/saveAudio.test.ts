@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { learningModules, learningTracks } from '#domains/learning/server/tables.ts'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
+import { FILES_LOCK } from '#server/sweepOrphans.ts'
 import { type Person, refusal, testKit } from '#server/testing/kit.ts'
 import { exif, jpeg } from '#server/testing/pictures.ts'
 import { audioContents, userAudioProgress } from './tables.ts'
@@ -226,6 +227,31 @@ test('a removed audio takes its files along; what used it stays without', async 
     .where(eq(recommendedPractices.id, practice?.id ?? ''))
   expect(kept).toMatchObject({ name: 'Ao mar', audioContentId: null })
   expect(await refusal(admin.audioContents.remove({ id }))).toBe('NOT_FOUND')
+})
+
+test('a file another row plays by its address stays', async () => {
+  const { db } = kit.services
+  const { id, storagePath, audioUrl } = await stored()
+  await db.insert(recommendedPractices).values({ name: 'Por endereço', content: { audioUrl: audioUrl ?? '' } })
+  const admin = await kit.as(staff)
+
+  await admin.audioContents.remove({ id })
+
+  expect(await keys()).toEqual([storagePath])
+  await db.delete(recommendedPractices)
+})
+
+test('while a backup copies files, those let go are left to the sweep', async () => {
+  const before = await stored()
+  const holder = await kit.services.sql.reserve()
+  await holder`select pg_advisory_lock(${FILES_LOCK})`
+
+  const { status } = await update({ id: before.id, version: before.version }, { audio: flac() })
+
+  await holder`select pg_advisory_unlock(${FILES_LOCK})`
+  holder.release()
+  expect(status).toBe(200)
+  expect(await keys()).toContain(before.storagePath)
 })
 
 test('only staff send anything, and the others are turned away before a byte is read', async () => {

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { isForeignKeyViolation } from '#server/db/connect.ts'
 import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
 import { keyOfUrl, urlOfKey } from '#server/files/keys.ts'
+import { removeUnnamed } from '#server/files/removeUnnamed.ts'
 import { parsed, type Upload, type UploadContext } from '#server/receive.ts'
 import { Failure, orNotFound } from '#shared/errors.ts'
 import * as contract from '../contract.ts'
-import { removeFiles, type Stored, withFiles } from './storeFiles.ts'
+import { type Stored, withFiles } from './storeFiles.ts'
 import { audioContents as audios } from './tables.ts'
 
 /** The row and its files appear together or not at all. Sent twice under one id, it is there once. */
@@ -57,7 +58,7 @@ export async function removeAudio(ctx: Pick<UploadContext, 'db' | 'files' | 'log
     .where(eq(audios.id, id))
     .returning({ storagePath: audios.storagePath, coverImageUrl: audios.coverImageUrl })
   const { storagePath, coverImageUrl } = orNotFound(gone)
-  await removeFiles(ctx, [storagePath, keyOfUrl(coverImageUrl)])
+  await removeUnnamed(ctx, [storagePath, keyOfUrl(coverImageUrl)])
   return { id }
 }
 

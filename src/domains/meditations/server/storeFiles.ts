@@ -2,6 +2,7 @@ import { isDatabaseDown } from '#server/db/connect.ts'
 import { audioKey, coverKey } from '#server/files/keys.ts'
 import { putPatiently } from '#server/files/patience.ts'
 import { plainJpeg } from '#server/files/plainJpeg.ts'
+import { removeUnnamed } from '#server/files/removeUnnamed.ts'
 import type { Incoming } from '#server/incoming.ts'
 import type { Upload, UploadContext } from '#server/receive.ts'
 import { Failure } from '#shared/errors.ts'
@@ -28,21 +29,12 @@ export async function withFiles<T>(
     const audio = await storeAudio(ctx, file, keys)
     const cover = plain && (await storeCover(ctx, plain, keys))
     const { answer, unnamed } = await commit({ ...(audio && { audio }), ...(cover && { cover }) })
-    await removeFiles(ctx, unnamed)
+    await removeUnnamed(ctx, unnamed)
     return answer
   } catch (error) {
-    if (!isDatabaseDown(error)) await removeFiles(ctx, keys)
+    if (!isDatabaseDown(error)) await removeUnnamed(ctx, keys)
     throw error
   }
-}
-
-/** One that could not be removed now is found by the sweep. */
-export async function removeFiles(
-  { files, log }: Pick<UploadContext, 'files' | 'log'>,
-  keys: (string | null | undefined)[],
-) {
-  for (const key of keys)
-    if (key) await files.remove(key).catch((err) => log.warn({ err }, 'a file was left to the sweep'))
 }
 
 async function storeAudio({ files, now, log }: UploadContext, file: Incoming, keys: string[]) {

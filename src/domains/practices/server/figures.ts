@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
 import { addDays, type LocalDay } from '#shared/dates.ts'
 import {
@@ -20,28 +20,27 @@ const FEWEST = 3
 const MOST_SHOWN = 100
 
 export function ratingsPerPractice(tx: Transaction) {
-  const perMember = tx
+  const rated = tx
     .select({
       practiceId: ratings.practiceId,
-      count: sql<number>`count(*)`.as('count'),
-      total: sql<number>`sum(${ratings.rating})`.as('total'),
+      count: sql<number>`count(*)::int`.as('count'),
+      average: sql<number>`avg(${ratings.rating})`.as('average'),
     })
     .from(ratings)
     .where(isNotNull(ratings.practiceId))
-    .groupBy(ratings.practiceId, ratings.userId)
-    .as('per_member')
-  const all = sql`sum(${perMember.count})`
+    .groupBy(ratings.practiceId)
+    .as('rated')
+  const raters = sql`(select count(*) from (
+    select distinct r.user_id from ${ratings} r where r.practice_id = ${practices}.id limit ${FEWEST}) first_few)`
   return tx
     .select({
       id: practices.id,
       name: practices.name,
-      ratings: sql<number>`${all}::int`,
-      average: sql<number | null>`case when count(*) >= ${FEWEST}
-        then round(sum(${perMember.total}) / ${all}, 1)::float end`,
+      ratings: rated.count,
+      average: sql<number | null>`case when ${raters} = ${FEWEST} then round(${rated.average}, 1)::float end`,
     })
-    .from(perMember)
-    .innerJoin(practices, eq(practices.id, perMember.practiceId))
-    .groupBy(practices.id)
-    .orderBy(sql`${all} desc`, practices.name)
+    .from(rated)
+    .innerJoin(practices, eq(practices.id, rated.practiceId))
+    .orderBy(desc(rated.count), practices.name)
     .limit(MOST_SHOWN)
 }

@@ -75,8 +75,9 @@ export const userPracticeSessions = pgTable(
     check('user_practice_sessions_completed', sql`(${t.completedAt} is null) = (${t.completedOn} is null)`),
     uniqueIndex('user_practice_sessions_start').on(t.userId, t.startKey),
     index('user_practice_sessions_newest').on(t.userId, t.startedAt.desc().nullsFirst(), t.id),
+    // The day stands in it so that the days can be counted from the index alone.
     index('user_practice_sessions_feed')
-      .on(t.completedAt.desc().nullsFirst(), t.id)
+      .on(t.completedAt.desc().nullsFirst(), t.id, t.completedOn)
       .where(sql`${t.completedAt} is not null`),
     index('user_practice_sessions_practice').on(t.practiceId),
     index('user_practice_sessions_audio').on(t.audioContentId),
@@ -99,6 +100,6 @@ export const practiceRatings = pgTable(
     primaryKey({ columns: [t.userId, t.sessionId] }),
     between('practice_ratings_rating', t.rating, 1, 5),
     index('practice_ratings_session').on(t.sessionId),
-    index('practice_ratings_practice').on(t.practiceId),
+    index('practice_ratings_practice').on(t.practiceId, t.userId, t.rating),
   ],
 )
