@@ -5,15 +5,20 @@ const dataDir = process.env.E2E_DATA_DIR ?? '/tmp/lumiar-e2e'
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
+  // The newest practice is everyone's practice of the day: whoever makes one comes after those who count on theirs.
+  projects: [
+    { name: 'journeys', testIgnore: 'admin-practices.spec.ts' },
+    { name: 'a new practice', testMatch: 'admin-practices.spec.ts', dependencies: ['journeys'] },
+  ],
   forbidOnly: Boolean(process.env.CI),
   // What walks every address takes minutes and belongs to npm run test:hard.
   grepInvert: process.env.E2E_HARD ? undefined : /@hard/,
   // Real sound on a busy machine: a journey that fails once and then holds is listed as flaky, never silently.
   retries: process.env.CI ? 1 : 0,
-  timeout: 45_000,
-  expect: { timeout: 8_000 },
+  timeout: 90_000,
+  expect: { timeout: 12_000 },
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   outputDir: 'test-results',
   use: {

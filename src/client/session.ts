@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { session as rules, shouldRenew } from '#domains/auth/rules.ts'
 import { type Answer, api, queryClient } from './api.ts'
 import { dropEarly } from './early/take.ts'
@@ -10,11 +10,13 @@ const query = { ...api.auth.session.query(), staleTime: Number.POSITIVE_INFINITY
 
 export const useSession = () => useQuery(query)
 
-/** The signed-in member. Only for what stands behind the guard. */
+/** The signed-in member. Only for what stands behind the guard; what is being left keeps the one it was opened with. */
 export function useMember(): Session {
   const { data } = useSession()
-  if (!data) throw new Error('no session behind the guard')
-  return data
+  const member = useRef(data)
+  if (data) member.current = data
+  if (!member.current) throw new Error('no session behind the guard')
+  return member.current
 }
 
 export const askSession = () => queryClient.prefetchQuery(query)
