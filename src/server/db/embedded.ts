@@ -111,7 +111,7 @@ async function untilReady(url: string, said: () => string, isGone: () => boolean
 }
 
 async function answers(url: string): Promise<boolean> {
-  const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} })
+  const sql = postgres(url, { max: 1, connect_timeout: 2, fetch_types: false, onnotice: () => {} })
   try {
     await sql`select 1`
     return true
@@ -123,7 +123,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 async function ensureDatabase(url: string) {
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const sql = postgres(url, { max: 1, fetch_types: false, onnotice: () => {} })
   try {
     const [found] = await sql`select 1 from pg_database where datname = ${DATABASE}`
     if (!found) await sql.unsafe(`create database ${DATABASE}`)
