@@ -16,7 +16,7 @@ export default defineConfig({
   // What walks every address takes minutes and belongs to npm run test:hard.
   grepInvert: process.env.E2E_HARD ? undefined : /@hard/,
   // Real sound on a busy machine: a journey that fails once and then holds is listed as flaky, never silently.
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 12_000 },
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
