@@ -127,8 +127,9 @@ test('staff find an audio, hear it, change it, replace its file and remove it', 
   await expect(page.getByRole('row', { name: new RegExp(`Lago calmo ${mark}`) })).toContainText('354 kB')
 
   await inDatabase(
-    (sql) => sql`insert into recommended_practices (name, audio_content_id)
-      select ${`Ao lago ${mark}`}, id from audio_contents where title = ${`Lago calmo ${mark}`}`,
+    // An old one: the newest would be the practice of the day of every other journey.
+    (sql) => sql`insert into recommended_practices (name, audio_content_id, created_at)
+      select ${`Ao lago ${mark}`}, id, '2020-01-01' from audio_contents where title = ${`Lago calmo ${mark}`}`,
   )
   await page.getByRole('button', { name: `Excluir Lago calmo ${mark}` }).click()
   await expect(editor.getByText('Tem certeza que deseja excluir este conteúdo?')).toBeVisible()

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { makePgArray, parsePgArray } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import { endLostTransactions, patientSocket } from './lostConnections.ts'
+import { endLostTransactions, openBeforeReserving, patientSocket } from './lostConnections.ts'
 
 export type Db = ReturnType<typeof connect>['db']
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -15,6 +16,9 @@ export function connect(url: string, pool = 16) {
     /** Seconds before a lost connection is tried again. By default up to twenty, which members would wait after an outage. */
     backoff: (tries) => Math.min(0.05 * 2 ** tries, 1),
     onnotice: () => {},
+    // Otherwise each connection first asks for the database's array types, and one that is lost at that ends the process.
+    fetch_types: false,
+    types: { textArray },
     // An option its types do not know.
     ...{ socket: patientSocket },
     connection: {
@@ -26,7 +30,16 @@ export function connect(url: string, pool = 16) {
     },
   })
   endLostTransactions(sql)
+  openBeforeReserving(sql)
   return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 5 }) }
+}
+
+/** The only arrays we keep or select. */
+const textArray = {
+  to: 1009,
+  from: [1009],
+  parse: (given: string): string[] => parsePgArray(given),
+  serialize: (given: unknown) => (Array.isArray(given) ? makePgArray(given) : given),
 }
 
 /** Connection trouble and a database that is stopping or starting: worth a 503, not a bug. */

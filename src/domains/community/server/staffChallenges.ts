@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { after, cursorOf, pageOf } from '#server/db/paging.ts'
+import { mentions } from '#server/db/search.ts'
 import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { Activity, List, SaveChallenge, UpdateChallenge } from '../admin.contract.ts'
-import { inState, mentions, STAFF_PAGE } from './staffLists.ts'
+import { inState, STAFF_PAGE } from './staffLists.ts'
 import { communityChallenges as challenges } from './tables.ts'
 
 const { createdAt: _, ...staffView } = getTableColumns(challenges)
@@ -16,7 +17,7 @@ export async function listChallengesForStaff(db: Db, { search, state, cursor }: 
     .from(challenges)
     .where(
       and(
-        mentions(search, challenges.title, challenges.description),
+        mentions([challenges.title, challenges.description], search),
         inState(state, challenges.isActive),
         after(cursor, challenges.createdAt, challenges.id),
       ),

@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import { after, cursorOf, pageOf } from '#server/db/paging.ts'
+import { mentions } from '#server/db/search.ts'
 import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
 import { Failure, orNotFound } from '#shared/errors.ts'
 import type { Activity, List, SaveEvent, UpdateEvent } from '../admin.contract.ts'
 import { isOver } from '../rules.ts'
 import { holdEvent, seatWaiting } from './seats.ts'
-import { inState, mentions, STAFF_PAGE } from './staffLists.ts'
+import { inState, STAFF_PAGE } from './staffLists.ts'
 import { communityEvents as events, communityGroups as groups, communityEventWaiting as waiting } from './tables.ts'
 
 const { createdAt: _, ...columns } = getTableColumns(events)
@@ -27,7 +28,7 @@ export async function listEventsForStaff(db: Db, { search, state, cursor }: List
     .leftJoin(groups, eq(groups.id, events.groupId))
     .where(
       and(
-        mentions(search, events.title, events.description, groups.name),
+        mentions([events.title, events.description, groups.name], search),
         inState(state, events.isActive),
         after(cursor, events.startDate, events.id),
       ),

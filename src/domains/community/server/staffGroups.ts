@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { after, cursorOf, pageOf } from '#server/db/paging.ts'
+import { mentions } from '#server/db/search.ts'
 import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { Activity, List, SaveGroup, UpdateGroup } from '../admin.contract.ts'
-import { inState, mentions, STAFF_PAGE } from './staffLists.ts'
+import { inState, STAFF_PAGE } from './staffLists.ts'
 import { communityGroups as groups } from './tables.ts'
 
 const { createdAt: _, ...staffView } = getTableColumns(groups)
@@ -16,7 +17,7 @@ export async function listGroupsForStaff(db: Db, { search, state, cursor }: List
     .from(groups)
     .where(
       and(
-        mentions(search, groups.name, groups.description),
+        mentions([groups.name, groups.description], search),
         inState(state, groups.isActive),
         after(cursor, groups.createdAt, groups.id),
       ),
