@@ -25,7 +25,7 @@ export function readTrace(trace: Buffer): Figures {
   const own = events.filter(({ pid }) => pid === page.pid)
   const start = own.findLast(({ name, args }) => name === 'navigationStart' && isOurs(args.data))
   const since = (event: TraceEvent | undefined) => (event && start ? Math.round((event.ts - start.ts) / 1000) : null)
-  const tasks = own.filter(({ name, tid }) => name === 'RunTask' && tid === page.tid)
+  const tasks = own.filter(({ name, tid }) => name === 'ThreadControllerImpl::RunTask' && tid === page.tid)
   return {
     firstPaintMs: since(own.find(({ name }) => name === 'firstContentfulPaint')),
     largestPaintMs: since(own.findLast(({ name }) => name === 'largestContentfulPaint::Candidate')),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, isTimeZone, localDay, startOfWeek } from './dates.ts'
+import { addDays, daysBetween, endOfDay, isTimeZone, localDay, startOfWeek } from './dates.ts'
 
 test.each([
   ['São Paulo late in the evening is still today', '2026-11-16T00:30:00Z', 'America/Sao_Paulo', '2026-11-15'],
@@ -35,4 +35,18 @@ test.each([
 test('only real time zones are accepted', () => {
   expect(isTimeZone('America/Rio_Branco')).toBe(true)
   expect(isTimeZone('Marte/Olimpo')).toBe(false)
+})
+
+test.each([
+  ['São Paulo in the afternoon', '2026-11-15T18:20:30Z', 'America/Sao_Paulo', '2026-11-16T03:00:00Z'],
+  ['a second before midnight', '2026-11-16T02:59:59Z', 'America/Sao_Paulo', '2026-11-16T03:00:00Z'],
+  [
+    'the evening before the midnight that did not exist',
+    '2018-11-04T02:00:00Z',
+    'America/Sao_Paulo',
+    '2018-11-04T03:00:00Z',
+  ],
+  ['half an hour off', '2026-11-15T12:00:00Z', 'Asia/Kolkata', '2026-11-15T18:30:00Z'],
+])('%s: the day ends', (_, moment, zone, end) => {
+  expect(endOfDay(new Date(moment), zone)).toEqual(new Date(end))
 })

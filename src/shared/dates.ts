@@ -1,10 +1,22 @@
 /** A calendar day as a member sees it, 'YYYY-MM-DD'. */
 export type LocalDay = string
 
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 export function localDay(moment: Date, timeZone: string): LocalDay {
   return formatOf(timeZone).format(moment)
+}
+
+/** When the member's day of this moment ends, to the minute. */
+export function endOfDay(moment: Date, timeZone: string): Date {
+  const day = localDay(moment, timeZone)
+  const isSame = (at: number) => localDay(new Date(at), timeZone) === day
+  let end = moment.getTime() - (moment.getTime() % MINUTE)
+  while (isSame(end + HOUR)) end += HOUR
+  while (isSame(end)) end += MINUTE
+  return new Date(end)
 }
 
 export function isTimeZone(name: string): boolean {

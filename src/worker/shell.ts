@@ -3,6 +3,8 @@ import { isShellCache, shellCache } from '#shared/kept.ts'
 /** Written in by the build: every file of this version, and a name for all of them together. */
 declare const SHELL: { version: string; files: string[] }
 
+/** Home, where the app opens, comes with its own files announced; every other address begins as a plain page. */
+const HOME = '/'
 const PAGE = '/index.html'
 const AT_ONCE = 4
 const own = shellCache(SHELL.version)
@@ -13,7 +15,7 @@ export const isOfShell = (pathname: string) => files.has(pathname)
 /** A few at a time, because the member may be using the same slow network; what an older version has is not fetched again. */
 export async function keepShell() {
   const cache = await caches.open(own)
-  const waiting = [PAGE, ...SHELL.files]
+  const waiting = [PAGE, HOME, ...SHELL.files]
   const fetchNext = async (): Promise<void> => {
     const path = waiting.shift()
     if (!path) return
@@ -36,7 +38,9 @@ export async function dropOldShells() {
   await Promise.all(names.filter((name) => isShellCache(name) && name !== own).map((name) => caches.delete(name)))
 }
 
-export const answerPage = async (request: Request) => (await kept(PAGE)) ?? fetch(request)
+export const answerPage = async (request: Request) => (await kept(pageOf(request))) ?? fetch(request)
+
+const pageOf = ({ url }: Request) => (new URL(url).pathname === HOME ? HOME : PAGE)
 
 export const answerFile = async (request: Request) => (await kept(request.url)) ?? fetch(request)
 

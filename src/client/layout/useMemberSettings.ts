@@ -2,15 +2,21 @@ import { useEffect } from 'react'
 import { api, queryClient } from '#client/api.ts'
 import { changeSession, type Session } from '#client/session.ts'
 import { applyTheme } from '#client/theme/theme.ts'
+import { whenIdle } from '#client/whenIdle.ts'
 
 /** The account's theme and the device's time zone meet here, on whatever page a member comes in. */
 export function useMemberSettings({ theme, timezone, timezoneChosen }: Session) {
   useEffect(() => applyTheme(theme), [theme])
 
   useEffect(() => {
-    const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-    if (!timezoneChosen && here && here !== timezone) void follow(here)
+    if (!timezoneChosen) whenIdle(() => followIfElsewhere(timezone))
   }, [timezone, timezoneChosen])
+}
+
+/** The first look at a calendar costs a slow phone a tenth of a second. */
+function followIfElsewhere(timezone: string) {
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (here && here !== timezone) void follow(here)
 }
 
 /** Another zone may be another day: whatever was asked by the old one is asked again. */

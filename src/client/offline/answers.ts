@@ -1,7 +1,8 @@
 import type { Query } from '@tanstack/react-query'
-import { localDay } from '#shared/dates.ts'
+import { endOfDay } from '#shared/dates.ts'
 import { queryClient } from '../api.ts'
 import { knownSession, onSignedOut, type Session } from '../session.ts'
+import { whenIdle } from '../whenIdle.ts'
 import { clearRows, deleteRows, type Row, readRows, writeRows } from './database.ts'
 import { noteAnswers } from './known.ts'
 import { worthKeeping, worthShowing } from './rules.ts'
@@ -18,7 +19,7 @@ export async function restoreAnswers(now = Date.now()): Promise<boolean> {
   const session = rows.find(({ queryKey }) => queryKey[0] === SESSION)
   const member = session?.data as Session | undefined
   if (!member || member.expiresAt <= now) return false
-  const shown = worthShowing(rows, { memberId: member.id, now, today: localDay(new Date(now), member.timezone) })
+  const shown = worthShowing(rows, { memberId: member.id, now })
   void deleteRows(rows.filter((row) => !shown.includes(row)).map(({ key }) => key))
   for (const { queryKey, data, at } of shown) {
     queryClient.setQueryData(queryKey, data, { updatedAt: at })
@@ -43,12 +44,13 @@ export function keepAnswers() {
     void writeRows(rows)
     noteAnswers()
   }
-  let soon = setTimeout(flush, SOON_MS)
+  const flushSoon = () => setTimeout(() => whenIdle(flush), SOON_MS)
+  let soon = flushSoon()
   cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     changed.set(event.query.queryHash, event.query)
     clearTimeout(soon)
-    soon = setTimeout(flush, SOON_MS)
+    soon = flushSoon()
   })
   addEventListener('pagehide', flush)
   onSignedOut(() => {
@@ -65,6 +67,6 @@ const rowOf = ({ queryHash, queryKey, state }: Query, { id, timezone }: Session)
   queryKey,
   data: worthKeeping(state.data),
   at: state.dataUpdatedAt,
-  day: localDay(new Date(state.dataUpdatedAt), timezone),
+  dayEndsAt: endOfDay(new Date(state.dataUpdatedAt), timezone).getTime(),
   memberId: id,
 })

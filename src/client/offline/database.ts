@@ -4,7 +4,7 @@ export type Row = {
   queryKey: readonly unknown[]
   data: unknown
   at: number
-  day: string
+  dayEndsAt: number
   memberId: string
 }
 

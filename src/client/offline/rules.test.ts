@@ -3,13 +3,13 @@ import type { Row } from './database.ts'
 import { keptAnswers, worthKeeping, worthShowing } from './rules.ts'
 
 const now = Date.parse('2026-11-15T12:00:00Z')
-const here = { memberId: 'ana', now, today: '2026-11-15' }
+const here = { memberId: 'ana', now }
 const row = (name: string, change: Partial<Row> = {}): Row => ({
   key: name,
   queryKey: [name],
   data: 1,
   at: now - 1000,
-  day: '2026-11-15',
+  dayEndsAt: now + 3_600_000,
   memberId: 'ana',
   ...change,
 })
@@ -18,8 +18,8 @@ test.each([
   ['their own', row('userStats.mine'), true],
   ['another member’s', row('userStats.mine', { memberId: 'bia' }), false],
   ['today’s check-in', row('dailyEnergyCheckins.today'), true],
-  ['yesterday’s check-in', row('dailyEnergyCheckins.today', { day: '2026-11-14' }), false],
-  ['yesterday’s figures', row('userStats.mine', { day: '2026-11-14' }), true],
+  ['yesterday’s check-in', row('dailyEnergyCheckins.today', { dayEndsAt: now }), false],
+  ['yesterday’s figures', row('userStats.mine', { dayEndsAt: now }), true],
   ['a month ago', row('userStats.mine', { at: now - 30 * 86_400_000 }), false],
 ])('%s', (_, given, isShown) => {
   expect(worthShowing([given], here)).toHaveLength(isShown ? 1 : 0)

@@ -1,16 +1,15 @@
-import type { LocalDay } from '#shared/dates.ts'
 import type { Row } from './database.ts'
 
 export const keptAnswers = 80
 const OLDEST_MS = 30 * 86_400_000
 
-type Here = { memberId: string; now: number; today: LocalDay }
+type Here = { memberId: string; now: number }
 
 /** The newest of this member's, and nothing that speaks of another day as if it were today. */
-export const worthShowing = (rows: Row[], { memberId, now, today }: Here): Row[] =>
+export const worthShowing = (rows: Row[], { memberId, now }: Here): Row[] =>
   rows
     .filter((row) => row.memberId === memberId && now - row.at < OLDEST_MS)
-    .filter(({ queryKey, day }) => day === today || !String(queryKey[0]).endsWith('.today'))
+    .filter(({ queryKey, dayEndsAt }) => now < dayEndsAt || !String(queryKey[0]).endsWith('.today'))
     .sort((one, other) => other.at - one.at)
     .slice(0, keptAnswers)
 

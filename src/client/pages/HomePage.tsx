@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useMember } from '#client/session.ts'
 import { texts } from '#client/texts.ts'
 import { EnergyBar } from '#domains/energy/client/EnergyBar.tsx'
@@ -7,8 +8,10 @@ import { PracticeOfTheDay } from '#domains/practices/client/PracticeOfTheDay.tsx
 import { ReflectionCard } from './ReflectionCard.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 
+/** What lies below the first screen comes a moment later, in pieces: the first is there sooner, and nothing stalls. */
 export default function HomePage() {
   const { firstName, email } = useMember()
+  const isWhole = useDeferredValue(true, false)
   const name = firstName || email.split('@')[0] || texts.home.someone
   return (
     <>
@@ -22,13 +25,15 @@ export default function HomePage() {
         <div className="grid gap-4 wide:gap-6">
           <EnergyBar />
           <PracticeOfTheDay />
-          <ProgressCard />
-          <Shortcuts />
+          {isWhole && <ProgressCard />}
+          {isWhole && <Shortcuts />}
         </div>
-        <div className="grid gap-4 wide:gap-6">
-          <ReflectionCard />
-          <WeeksCard />
-        </div>
+        {isWhole && (
+          <div className="grid gap-4 wide:gap-6">
+            <ReflectionCard />
+            <WeeksCard />
+          </div>
+        )}
       </div>
     </>
   )

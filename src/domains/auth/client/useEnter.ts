@@ -10,6 +10,10 @@ export function useEnter() {
   const [, navigate] = useLocation()
   return async () => {
     await readSessionAnew()
+    void import('#client/early/prefetch.ts').then(
+      ({ prefetchData }) => prefetchData(paths.home),
+      () => {},
+    )
     navigate(paths.home, { replace: true })
   }
 }
