@@ -33,12 +33,17 @@ test('every member route sends a visitor to /auth and leaves no way back to it',
 })
 
 test('the guard shows Carregando... during the first look at the session', async ({ page, member: _ }) => {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
   await page.route('**/api/auth.session*', async (route) => {
-    await new Promise((done) => setTimeout(done, 400))
+    await held
     await route.continue()
   })
   await page.goto('/')
   await expect(page.getByText('Carregando...')).toBeVisible()
+  release()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
@@ -115,7 +120,7 @@ test('on a wide screen the same entries stand in a side rail', async ({ page, me
   await expectAccessible(page)
 })
 
-test('the theme follows the system and the choice, without a flash', async ({ page, member: _ }) => {
+test('the theme follows the system and the choice, without a flash', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/auth')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

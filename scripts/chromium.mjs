@@ -3,7 +3,17 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { say } from './prepare.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
+const names = [
+  // Without a window's own pages around ours it needs half the time.
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+]
 const macApps = ['Google Chrome.app/Contents/MacOS/Google Chrome', 'Chromium.app/Contents/MacOS/Chromium']
 
 /** CHROMIUM_PATH, then the usual names; on Debian as root it is installed; otherwise one sentence says what to do. */
@@ -11,7 +21,7 @@ export function findChromium() {
   const found = process.env.CHROMIUM_PATH ?? search() ?? installOnDebian()
   if (found && existsSync(found)) return found
   console.error(
-    'The browser tests need Chromium: install it (for example `apt-get install chromium`) or set CHROMIUM_PATH.',
+    'The browser tests need Chromium: install it (for example `apt-get install chromium-headless-shell`) or set CHROMIUM_PATH.',
   )
   process.exit(1)
 }
@@ -30,6 +40,7 @@ function installOnDebian() {
   say('Installing Chromium…')
   const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   spawnSync('apt-get', ['update', '-qq'], options)
-  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], options)
+  for (const name of ['chromium-headless-shell', 'chromium'])
+    if (spawnSync('apt-get', ['install', '-y', '-qq', name], options).status === 0) break
   return search()
 }

@@ -9,7 +9,7 @@ import type { Heard } from './track.ts'
  * One entry per audio, the newest; the server sorts out what arrives late.
  */
 const KEY = 'lumiar.audio-progress'
-const RETRY_MS = 15_000
+const RETRY_MS = 5_000
 
 type Kept = SaveProgress & { memberId: string }
 
@@ -70,7 +70,7 @@ async function sendRounds() {
     const entries = Object.values(readKept()).filter((entry) => entry.memberId === memberId)
     const outcomes = await Promise.all(entries.map(send))
     forget(entries.filter((_, index) => outcomes[index] === 'gone'))
-    if (outcomes.includes('later')) return void setTimeout(sendKept, RETRY_MS)
+    if (outcomes.includes('later') && !hasMore) return void setTimeout(sendKept, RETRY_MS)
   }
 }
 

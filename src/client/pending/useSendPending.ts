@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { askAllAgain, sendPending } from './pending.ts'
+import { useStalled } from './store.ts'
 
-/** When Lumiar opens, when one comes back to the tab, and when the network is back: first what waits, then what is new. */
+const RETRY_MS = 5_000
+
+/** When Lumiar opens, is looked at again, has a network again, and until it got through: first what waits, then what is new. */
 export function useSendPending(memberId: string) {
   useEffect(() => {
     const send = () => void sendPending(memberId)
@@ -16,4 +19,12 @@ export function useSendPending(memberId: string) {
       document.removeEventListener('visibilitychange', send)
     }
   }, [memberId])
+
+  // A network that says it is back may not be yet, and one that never went may have failed.
+  const isStalled = useStalled()
+  useEffect(() => {
+    if (!isStalled) return
+    const trying = setInterval(() => void sendPending(memberId), RETRY_MS)
+    return () => clearInterval(trying)
+  }, [memberId, isStalled])
 }
