@@ -86,7 +86,9 @@ async function problemsIn(page: Page, theme: Theme, options: RunOptions) {
 /** In the theme and at rest: a colour on its way from one theme to the other is nobody's contrast. */
 async function showStill(page: Page, colorScheme: Theme) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // The page hears of the theme just before a frame is drawn.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
   })

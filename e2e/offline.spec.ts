@@ -34,23 +34,26 @@ async function listenTo(page: Page, title: string) {
 /** Everything a browser can keep for a site. */
 const storages = (page: Page) =>
   page.evaluate(async () => {
-    const open = indexedDB.open('lumiar')
-    await new Promise((done) => {
-      open.onsuccess = done
-    })
-    const database = open.result
-    const rows = database.objectStoreNames.contains('answers')
-      ? database.transaction('answers').objectStore('answers').getAllKeys()
-      : undefined
-    await new Promise((done) => (rows ? rows.addEventListener('success', done) : done(undefined)))
-    database.close()
+    const databases = (await indexedDB.databases()).map(({ name }) => name)
+    // Opening one that is not there yet would make it, empty, in Lumiar's place.
+    const answers = databases.includes('lumiar') ? await keysOf('lumiar', 'answers') : []
     return {
       local: Object.keys(localStorage).sort(),
       session: Object.keys(sessionStorage),
-      databases: (await indexedDB.databases()).map(({ name }) => name),
-      answers: (rows?.result ?? []).map(String),
+      databases,
+      answers,
       caches: await caches.keys(),
       cookies: document.cookie,
+    }
+
+    async function keysOf(name: string, store: string) {
+      const opening = indexedDB.open(name)
+      await new Promise((done) => opening.addEventListener('success', done))
+      const database = opening.result
+      const keys = database.transaction(store).objectStore(store).getAllKeys()
+      await new Promise((done) => keys.addEventListener('success', done))
+      database.close()
+      return keys.result.map(String)
     }
   })
 
