@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import axe, { type RunOptions } from 'axe-core'
+import type axe from 'axe-core'
 import { dataDir, inDatabase } from './database.ts'
 
 export { expect }
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 declare global {
   interface Window {
@@ -75,10 +78,10 @@ export async function expectAccessible(page: Page) {
 
 type Theme = 'light' | 'dark'
 
-async function problemsIn(page: Page, theme: Theme, options: RunOptions) {
+async function problemsIn(page: Page, theme: Theme, options: axe.RunOptions) {
   await showStill(page, theme)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const given: RunOptions = { ...options, resultTypes: ['violations'] }
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  const given: axe.RunOptions = { ...options, resultTypes: ['violations'] }
   const { violations } = await page.evaluate((asked) => window.axe.run(document, asked), given)
   return violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map((node) => node.html).join(' | ')}`)
 }
