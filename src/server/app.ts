@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import compress from '@fastify/compress'
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type ErrorData, Failure, failures } from '#shared/errors.ts'
 import { LONGEST_MS, limitBodyTime } from './bodyTime.ts'
@@ -42,9 +41,8 @@ export async function buildApp(
   })
 
   declareRoutes(app)
-  await app.register(compress, { global: false, encodings: ['br', 'gzip'] })
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -54,11 +52,13 @@ export async function buildApp(
       },
       'answered',
     )
+    done()
   })
   const everyAnswer = securityHeaders(config)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(everyAnswer).header('x-request-id', request.id)
-    if (isForeign(request)) return refuse(reply, request, 'FORBIDDEN')
+    if (isForeign(request)) refuse(reply, request, 'FORBIDDEN')
+    else done()
   })
   limitBodyTime(app)
   app.setErrorHandler(async (error, request, reply) => {
@@ -89,9 +89,7 @@ export async function buildApp(
       requestId: request.id,
       log: request.log,
       address: request.ip,
-      get headers() {
-        return new Headers(request.headers.cookie ? { cookie: request.headers.cookie } : {})
-      },
+      cookies: request.headers.cookie,
       setCookies: (from) => {
         const cookies = from.getSetCookie()
         if (cookies.length > 0) reply.header('set-cookie', cookies)

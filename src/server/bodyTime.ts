@@ -11,8 +11,9 @@ const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
 /** A body that trickles in is cut, also when the call was refused long ago. */
 export function limitBodyTime(app: FastifyInstance, ms = ORDINARY_MS) {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (request.headers['content-length'] || request.headers['transfer-encoding']) giveBodyTime(request, ms)
+    done()
   })
 }
 

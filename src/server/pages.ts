@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { knownPath } from '#shared/paths.ts'
+import { acceptedEncoding } from './compressed.ts'
 import { pathToLog } from './log.ts'
 import { everyRouteFor } from './routeAccess.ts'
 
@@ -36,15 +37,14 @@ export async function servePages(app: FastifyInstance, clientDir: string) {
       return reply.code(404).send({ error: { message: 'NOT_FOUND', data: { code: 'NOT_FOUND', id: request.id } } })
     const known = knownPath(pathname)
     if (!known) request.log.warn({ path: pathToLog(pathname) }, 'page not found')
-    const accepted = String(request.headers['accept-encoding'] ?? '')
-    const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    const encoding = acceptedEncoding(request.headers['accept-encoding'])
+    if (encoding) reply.header('content-encoding', encoding)
     return reply
       .code(known ? 200 : 404)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
-      .send(((known && pages.get(known)) ?? plain)[encoding])
+      .send(((known && pages.get(known)) ?? plain)[encoding ?? 'identity'])
   })
   app.get('/', (_, reply) => reply.callNotFound())
 }

@@ -20,7 +20,7 @@ export type Context = {
   log: FastifyBaseLogger
   /** Where the call came from, and the way its cookies go back. */
   address: string
-  headers: Headers
+  cookies: string | undefined
   setCookies: (from: Headers) => void
 }
 

@@ -7,12 +7,12 @@ import {
 } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorData, failures } from '#shared/errors.ts'
+import { compressed } from './compressed.ts'
 import { reasonOf } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Context } from './trpc.ts'
 
 const MOST_CALLS = 20
-const WORTH_COMPRESSING = 1024
 
 type Answer = { status: number; body: { result: { data: unknown } } | { error: unknown } }
 
@@ -46,7 +46,7 @@ export function serveProcedures(
       const body = JSON.stringify(answers.map(({ body }) => body))
       const status = request.query.early ? 207 : statusOf(answers)
       reply.code(status).header('cache-control', 'no-store').header('content-type', 'application/json')
-      return body.length < WORTH_COMPRESSING ? reply.send(body) : reply.compress(body)
+      return compressed(request, reply, body)
     },
   })
 }

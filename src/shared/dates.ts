@@ -4,9 +4,16 @@ export type LocalDay = string
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const formats = new Map<string, Intl.DateTimeFormat>()
+const lastDays = new Map<string, { minute: number; day: LocalDay }>()
 
+/** Asked at every request, mostly about now: days change at full minutes everywhere, so that one answer a minute is enough. */
 export function localDay(moment: Date, timeZone: string): LocalDay {
-  return formatOf(timeZone).format(moment)
+  const minute = Math.floor(moment.getTime() / MINUTE)
+  const last = lastDays.get(timeZone)
+  if (last?.minute === minute) return last.day
+  const day = formatOf(timeZone).format(moment)
+  lastDays.set(timeZone, { minute, day })
+  return day
 }
 
 /** When the member's day of this moment ends, to the minute. */

@@ -7,7 +7,7 @@ import { endLostTransactions, openBeforeReserving, patientSocket } from './lostC
 export type Db = ReturnType<typeof connect>['db']
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-export function connect(url: string, pool = 16) {
+export function connect(url: string, pool = 8) {
   const sql = postgres(url, {
     max: pool,
     connect_timeout: 5,

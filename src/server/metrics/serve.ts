@@ -12,8 +12,9 @@ export function serveMetrics(app: FastifyInstance, services: Services) {
   const { metrics, config } = services
   const token = config.metrics?.token
   if (!metrics) return
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     metrics.answered(request.routeOptions.url ?? 'page', reply.statusCode, reply.elapsedTime / 1000)
+    done()
   })
   if (!token) return
   app.get('/metrics', { config: { access: 'token' } }, async (request, reply) => {

@@ -97,7 +97,7 @@ async function callerOf({ services, app, clock }: Kit, person: Person | null): P
     requestId: randomUUID(),
     log: app.log,
     address: '127.0.0.1',
-    headers: new Headers(person ? { cookie: person.cookie } : {}),
+    cookies: person?.cookie,
     setCookies: () => {},
   })
 }

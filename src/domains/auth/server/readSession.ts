@@ -9,6 +9,8 @@ import { sessions, userRoles, users } from './tables.ts'
 /** A fixed number of places: for a list of any length PostgreSQL would plan the query anew each time. */
 const seats = Array.from({ length: 8 }, (_, seat) => sql.placeholder(`token${seat}`))
 
+const REMEMBERED = 10_000
+
 export type Member = NonNullable<Awaited<ReturnType<ReturnType<typeof sessionReader>>>>
 
 /**
@@ -41,8 +43,9 @@ export function sessionReader(db: Db, secret: string, cookieName: string) {
     return new Map(found.map((session) => [session.sessionToken, session]))
   })
 
+  const tokenOf = verifier(secret, cookieName)
   return async (cookieHeader: string | undefined) => {
-    const token = signedToken(cookieHeader, cookieName, secret)
+    const token = tokenOf(cookieHeader)
     if (!token) return null
     return (await findOne(token)) ?? null
   }
@@ -67,14 +70,29 @@ function together<Answer>(most: number, askAll: (keys: string[]) => Promise<Map<
   }
 }
 
-/** The cookie holds `token.signature`, URL-encoded; a forged one never reaches the database. */
-export function signedToken(cookieHeader: string | undefined, name: string, secret: string): string | null {
-  const value = cookieHeader
-    ?.split('; ')
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
-  if (!value) return null
-  const signed = decode(value)
+/**
+ * The cookie holds `token.signature`, URL-encoded; a forged one never reaches the database. A signature once found right
+ * stays right, and is not reckoned again at every request; whether the session still lives is asked each time.
+ */
+export function verifier(secret: string, name: string) {
+  const verified = new Map<string, string>()
+  return (cookieHeader: string | undefined): string | null => {
+    const value = cookieHeader
+      ?.split('; ')
+      .find((cookie) => cookie.startsWith(`${name}=`))
+      ?.slice(name.length + 1)
+    if (!value) return null
+    const known = verified.get(value)
+    if (known) return known
+    const token = verify(decode(value), secret)
+    if (!token) return null
+    if (verified.size >= REMEMBERED) verified.clear()
+    verified.set(value, token)
+    return token
+  }
+}
+
+function verify(signed: string, secret: string): string | null {
   const cut = signed.lastIndexOf('.')
   const token = signed.slice(0, cut)
   const expected = createHmac('sha256', secret).update(token).digest()

@@ -10,15 +10,15 @@ export function describeSession(member: Member | null) {
   return { ...known, expiresAt: sessionExpiresAt.getTime() }
 }
 
-export async function renewSession({ auth, headers, setCookies }: Context) {
-  const renewed = await auth.library.api.getSession({ headers, returnHeaders: true })
+export async function renewSession({ auth, cookies, setCookies }: Context) {
+  const renewed = await auth.library.api.getSession({ headers: headersOf(cookies), returnHeaders: true })
   if (!renewed.response) throw new Failure('UNAUTHENTICATED')
   setCookies(renewed.headers)
   return { expiresAt: new Date(renewed.response.session.expiresAt).getTime() }
 }
 
-export async function signOut({ auth, headers, setCookies }: Context) {
-  const ended = await auth.library.api.signOut({ headers, returnHeaders: true })
+export async function signOut({ auth, cookies, setCookies }: Context) {
+  const ended = await auth.library.api.signOut({ headers: headersOf(cookies), returnHeaders: true })
   setCookies(ended.headers)
 }
 
@@ -28,3 +28,5 @@ export async function confirmEmail({ auth, setCookies }: Context, token: string)
   })
   setCookies(confirmed.headers)
 }
+
+const headersOf = (cookies: string | undefined) => new Headers(cookies ? { cookie: cookies } : {})
