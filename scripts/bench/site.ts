@@ -7,7 +7,7 @@ import { root } from '../prepare.mjs'
 const PORT = process.env.BENCH_PORT ?? '4377'
 
 /** The built server on a data folder of its own, or the one already running at `url`. */
-export async function startServer(url: string | undefined) {
+export async function startServer(url?: string) {
   if (url) return { url, stop: async () => {} }
   const dataDir = mkdtempSync(join(tmpdir(), 'lumiar-page-'))
   const child = spawn('node', [join(root, 'dist/server/main.js')], {

@@ -1,11 +1,8 @@
 /** What a page looked like from outside, read from Chromium's trace. */
 export type Figures = {
-  firstPaintMs: number | null
-  largestPaintMs: number | null
+  largestPaintMs: number
   layoutShift: number
   longestTaskMs: number
-  /** Of its own processor time: what it would take if nothing else ran on the machine. */
-  longestTaskCpuMs: number
 }
 
 type TraceEvent = {
@@ -13,7 +10,6 @@ type TraceEvent = {
   ph: string
   ts: number
   dur?: number
-  tdur?: number
   pid: number
   tid: number
   args: { data?: Record<string, unknown>; name?: string; frame?: string }
@@ -24,16 +20,15 @@ export function readTrace(trace: Buffer): Figures {
   const page = rendererOf(events)
   const own = events.filter(({ pid }) => pid === page.pid)
   const start = own.findLast(({ name, args }) => name === 'navigationStart' && isOurs(args.data))
-  const since = (event: TraceEvent | undefined) => (event && start ? Math.round((event.ts - start.ts) / 1000) : null)
+  const since = (event: TraceEvent | undefined) =>
+    event && start ? Math.round((event.ts - start.ts) / 1000) : Number.NaN
   const tasks = own.filter(({ name, tid }) => name === 'ThreadControllerImpl::RunTask' && tid === page.tid)
   return {
-    firstPaintMs: since(own.find(({ name }) => name === 'firstContentfulPaint')),
     largestPaintMs: since(own.findLast(({ name }) => name === 'largestContentfulPaint::Candidate')),
     layoutShift: round(
       own.filter(({ name }) => name === 'LayoutShift').reduce((sum, event) => sum + shiftOf(event), 0),
     ),
     longestTaskMs: Math.round(Math.max(0, ...tasks.map(({ dur = 0 }) => dur)) / 1000),
-    longestTaskCpuMs: Math.round(Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000),
   }
 }
 

@@ -1,6 +1,7 @@
 import { localDay } from '#shared/dates.ts'
 import { failureOf, leaveIfSignedOut, queryClient } from '../api.ts'
 import { serverNow } from '../serverClock.ts'
+import { whenIdle } from '../whenIdle.ts'
 import { callOf, type Input, isUnrepeatable, type Name, type Output, type Waiting } from './calls.ts'
 import { enqueue } from './queue.ts'
 import { sayRefused } from './refused.ts'
@@ -84,8 +85,12 @@ const outcomeOf = (item: Waiting): Promise<Outcome> =>
 function settle(memberId: string, item: Waiting, outcome: Outcome) {
   if (awaited.has(item.id)) awaited.set(item.id, outcome)
   else if ('error' in outcome) sayRefused(memberId, item, outcome.error)
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('userStats.') })
+  // Apart from what the member sees at once: both together would hold up a slow phone.
+  whenIdle(askStatsAgain)
 }
+
+const askStatsAgain = () =>
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('userStats.') })
 
 /**
  * Refused for good (not found, not allowed) is not worth keeping; unreached, unavailable and signed out is. What the server
