@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { beforeAll, expect, test } from 'vitest'
-import { limits } from '#domains/auth/server/attempts.ts'
+import { limits, slot } from '#domains/auth/server/attempts.ts'
 import { readConfig } from '#server/config.ts'
 import { audioKey, urlOfKey } from '#server/files/keys.ts'
 import { createFileStore, type FileStore } from '#server/files/store.ts'
@@ -128,16 +128,20 @@ test('signed in on one, uploaded on the other and through nginx, heard everywher
   seen(`2 uploads (17 MB, each with a cover) signed in elsewhere: ${compared} bytes compared at 3 doors, 6 refusals`)
 })
 
-test('failed sign-ins are counted together, and nginx’s word on the address is the only one believed', async () => {
+test('failed sign-ins are counted together, whichever process answers', async () => {
   const [member] = await registerMany(one.url, 1)
   const statuses: number[] = []
-  for (let turn = 0; turn < limits.signInOfAccount.most + 4; turn++) {
-    const url = everyDoor()[turn % 3] ?? front
-    const body = JSON.stringify({ 0: { email: member?.email, password: 'errada' } })
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${turn}` }
-    statuses.push((await fetch(`${url}/api/auth.signIn`, { method: 'POST', body, headers })).status)
-  }
+  for (let turn = 0; turn < limits.signInOfAccount.most + 4; turn++)
+    statuses.push(await failToSignIn(everyDoor()[turn % 3] ?? front, member?.email ?? '', `10.0.0.${turn}`))
   expect(statuses).toEqual([...Array(limits.signInOfAccount.most).fill(401), 429, 429, 429, 429])
+})
+
+test('nginx’s word on the address is the only one believed: an invented one is counted for nobody', async () => {
+  const invented = Array.from({ length: 6 }, (_, n) => `203.0.113.${n}`)
+  const before = await failuresFrom(['127.0.0.1'])
+  for (const address of invented) expect(await failToSignIn(front, `${address}@exemplo.com`, address)).toBe(401)
+  expect(await failuresFrom(invented)).toBe(0)
+  expect(await failuresFrom(['127.0.0.1'])).toBe(before + invented.length)
 })
 
 test('one process is killed under load, three times: the other goes on, nothing acknowledged is lost', async () => {
@@ -169,6 +173,21 @@ test('one process is killed under load, three times: the other goes on, nothing 
 })
 
 const everyDoor = () => [one.url, two.url, front]
+
+async function failToSignIn(url: string, email: string, claimedAddress: string): Promise<number> {
+  const body = JSON.stringify({ 0: { email, password: 'errada' } })
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': claimedAddress }
+  return (await fetch(`${url}/api/auth.signIn`, { method: 'POST', body, headers })).status
+}
+
+async function failuresFrom(addresses: string[]): Promise<number> {
+  const keys = addresses.map((address) => slot('signInFromAddress', address, new Date()).key)
+  const [row] = await inDatabase(
+    database,
+    (sql) => sql`select coalesce(sum(hits), 0)::int as hits from attempts where key = any(${keys})`,
+  )
+  return Number(row?.hits)
+}
 
 async function countStored() {
   const [row] = await inDatabase(database, (sql) => sql`select count(*)::int as rows from audio_contents`)
