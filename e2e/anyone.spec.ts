@@ -69,10 +69,16 @@ test.describe('@hard every address', () => {
     })
 })
 
+/** Still also in what has not begun: no style lets anything move, whoever touches it. */
 async function expectStillAndWhole(page: Page) {
   await expect
     .poll(() =>
       page.evaluate(() => ({
+        restless: [...document.querySelectorAll('*')].filter((element) => {
+          const { animationName, animationDuration, transitionDuration } = getComputedStyle(element)
+          const times = `${transitionDuration}, ${animationName === 'none' ? 0 : animationDuration}`
+          return times.split(', ').some((seconds) => Number.parseFloat(seconds) > 0.001)
+        }).length,
         wider: Math.max(0, (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth),
         moving: document
           .getAnimations()
@@ -80,7 +86,7 @@ async function expectStillAndWhole(page: Page) {
           .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1).length,
       })),
     )
-    .toEqual({ wider: 0, moving: 0 })
+    .toEqual({ restless: 0, wider: 0, moving: 0 })
 }
 
 /** With something real where the address asks for it. */

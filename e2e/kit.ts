@@ -40,6 +40,7 @@ export const test = base.extend<Fixtures>({
         if (/^https?:$/.test(url.protocol) && url.origin !== baseURL) noise.push(`asked another host: ${url.origin}`)
       })
       await use(undefined)
+      noise.push(...(await announcedHosts(page)))
       expect(noise.filter((line) => !allowedNoise.test(line))).toEqual([])
     },
     { auto: true },
@@ -64,6 +65,17 @@ export const test = base.extend<Fixtures>({
     await use(member)
   },
 })
+
+/** A connection opened ahead is no request, and tells another host as much. */
+const announcedHosts = (page: Page) =>
+  page
+    .evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[href]')]
+        .map(({ href, rel }) => ({ origin: new URL(href).origin, rel }))
+        .filter(({ origin }) => origin.startsWith('http') && origin !== location.origin)
+        .map(({ origin, rel }) => `announces another host: ${rel} ${origin}`),
+    )
+    .catch(() => [])
 
 /** Nothing for axe to find. The page is the same in both themes but for its colours: dark is asked about those. */
 export async function expectAccessible(page: Page) {

@@ -35,17 +35,24 @@ export async function call(
   return { status: answer.status, data: body.startsWith('[') ? JSON.parse(body)[0]?.result?.data : null, cookie: given }
 }
 
+export async function ask<T>(url: string, procedure: string, input: unknown, cookie: string): Promise<T> {
+  const asked = encodeURIComponent(JSON.stringify({ 0: input }))
+  const answer = await fetch(`${url}/api/${procedure}?batch=1&input=${asked}`, { headers: { cookie } })
+  if (!answer.ok) throw new Error(`${procedure} answered ${answer.status}`)
+  const [{ result }] = (await answer.json()) as [{ result: { data: T } }]
+  return result.data
+}
+
 export async function register(url: string): Promise<Member> {
   const email = `${randomUUID().slice(0, 13)}@exemplo.com`
   const account = { email, password: 'segredo1', firstName: 'Ana', lastName: 'Souza', timezone: 'America/Sao_Paulo' }
   const { status, cookie } = await call(url, 'auth.signUp', account)
   expect(status).toBe(200)
-  const today = await fetch(`${url}/api/dailyReflections.today?batch=1`, { headers: { cookie } })
-  const [{ result }] = (await today.json()) as [{ result: { data: { id: string } } }]
+  const today = await ask<{ id: string }>(url, 'dailyReflections.today', undefined, cookie)
   return {
     email,
     cookie,
-    reflectionId: result.data.id,
+    reflectionId: today.id,
     version: 0,
     sessions: new Set(),
     note: { kept: '', open: [] },
@@ -121,13 +128,10 @@ async function writeOne(url: string, member: Member, kind: number, counted: Tall
 
 /** A save whose answer was lost did happen: its author learns the version and goes on. */
 async function refresh(url: string, member: Member): Promise<boolean> {
-  const input = encodeURIComponent(JSON.stringify({ 0: { reflectionId: member.reflectionId } }))
-  const answer = await fetch(`${url}/api/userReflections.of?batch=1&input=${input}`, {
-    headers: { cookie: member.cookie },
-  }).catch(() => undefined)
-  if (!answer?.ok) return false
-  const [{ result }] = (await answer.json()) as [{ result: { data: { version: number; notes: string } } }]
-  member.version = result.data.version
+  const { reflectionId, cookie } = member
+  const note = await ask<{ version: number }>(url, 'userReflections.of', { reflectionId }, cookie).catch(() => null)
+  if (!note) return false
+  member.version = note.version
   return true
 }
 

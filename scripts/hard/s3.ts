@@ -1,4 +1,5 @@
 import { request as ask, createServer } from 'node:http'
+import { pipeline } from 'node:stream'
 import S3rver from 's3rver'
 import { BUCKET } from '#server/files/store.ts'
 import { atTheEnd, folder, freePort } from './kit.ts'
@@ -25,7 +26,8 @@ export async function startS3() {
       { host: '127.0.0.1', port: inside, path: incoming.url, method: incoming.method, headers: incoming.headers },
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
-        answer.pipe(outgoing)
+        // Who hangs up early is hung up on inside, too.
+        pipeline(answer, outgoing, () => {})
       },
     )
     through.on('error', () => outgoing.destroy())

@@ -1,12 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { beforeAll, expect, test } from 'vitest'
-import { limits } from '#domains/auth/server/attempts.ts'
+import { limits, slot } from '#domains/auth/server/attempts.ts'
 import { readConfig } from '#server/config.ts'
 import { audioKey, urlOfKey } from '#server/files/keys.ts'
 import { createFileStore, type FileStore } from '#server/files/store.ts'
+import { jpeg } from '#server/testing/pictures.ts'
+import { expectServed, sendAudio, sound } from './audios.ts'
 import {
   folder,
   freePort,
@@ -20,7 +21,7 @@ import {
   startServer,
   stop,
 } from './kit.ts'
-import { call, lostOf, registerMany, tally, writeOn } from './members.ts'
+import { ask, call, lostOf, registerMany, tally, writeOn } from './members.ts'
 import { startNginx } from './nginx.ts'
 import { startS3 } from './s3.ts'
 
@@ -31,6 +32,8 @@ let database = ''
 let files: FileStore
 let ports: [number, number]
 
+const staff = { email: 'casa@exemplo.com', password: 'segredo-da-casa' }
+
 const start = (port: number, more: Record<string, string>) =>
   startServer({
     PORT: String(port),
@@ -40,6 +43,8 @@ const start = (port: number, more: Record<string, string>) =>
     APP_SECRET: SECRET,
     APP_URL: 'http://lumiar.example',
     TRUSTED_PROXIES: '127.0.0.1',
+    ADMIN_EMAIL: staff.email,
+    ADMIN_PASSWORD: staff.password,
     ...more,
   })
 
@@ -78,40 +83,65 @@ test('signed in on one, at home on the other, and through nginx', async () => {
   const account = { email: 'nos@exemplo.com', password: 'segredo1', firstName: 'Ana', lastName: 'Souza' }
   await call(one.url, 'auth.signUp', account)
   const { cookie } = await call(one.url, 'auth.signIn', { email: account.email, password: account.password })
-  for (const url of [one.url, two.url, front])
+  for (const url of everyDoor())
     expect((await call(url, 'dailyEnergyCheckins.save', { level: 7 }, cookie)).status).toBe(200)
   await call(two.url, 'auth.signOut', undefined, cookie)
-  for (const url of [one.url, two.url, front])
+  for (const url of everyDoor())
     expect((await call(url, 'dailyEnergyCheckins.save', { level: 7 }, cookie)).status).toBe(401)
 })
 
-test('a sound stored by one is heard from the other, byte for byte, also by range', async () => {
+test('a sound in the store is heard from every process, byte for byte, also by range', async () => {
   const [member] = await registerMany(one.url, 1)
-  const sound = randomBytes(3_000_017)
+  const stored = sound(3_000_017)
   const key = audioKey(new Date(), 'mp3')
-  await files.put(key, Readable.from([sound]))
-  for (const url of [one.url, two.url, front]) {
-    const headers = { cookie: member?.cookie ?? '' }
-    const whole = await fetch(`${url}${urlOfKey(key)}`, { headers })
-    expect(hash(Buffer.from(await whole.arrayBuffer()))).toBe(hash(sound))
-    const part = await fetch(`${url}${urlOfKey(key)}`, { headers: { ...headers, range: 'bytes=1000000-2000000' } })
-    expect([part.status, hash(Buffer.from(await part.arrayBuffer()))]).toEqual([
-      206,
-      hash(sound.subarray(1e6, 2e6 + 1)),
-    ])
-  }
+  await files.put(key, Readable.from([stored]))
+  for (const url of everyDoor()) await expectServed(`${url}${urlOfKey(key)}`, member?.cookie ?? '', stored)
 })
 
-test('failed sign-ins are counted together, and nginx’s word on the address is the only one believed', async () => {
+test('signed in on one, uploaded on the other and through nginx, heard everywhere; a member is refused on both', async () => {
+  const { cookie } = await call(one.url, 'auth.signIn', staff)
+  const [member] = await registerMany(two.url, 1)
+  const listener = member?.cookie ?? ''
+  const before = await countStored()
+  let compared = 0
+  for (const [door, size] of [
+    [two.url, 6_000_011],
+    [front, 11_000_003],
+  ] as const) {
+    const sent = { audio: sound(size), picture: jpeg() }
+    const { id, status } = await sendAudio(door, cookie, sent)
+    expect([door, status]).toEqual([door, 200])
+    for (const url of everyDoor()) {
+      const told = await ask<{ audioUrl: string; coverImageUrl: string }>(url, 'audioContents.one', { id }, listener)
+      compared += await expectServed(`${url}${told.audioUrl}`, listener, sent.audio)
+      compared += await expectServed(`${url}${told.coverImageUrl}`, listener, sent.picture)
+      expect((await fetch(`${url}${told.audioUrl}`)).status).toBe(401)
+    }
+  }
+  expect(await countStored()).toEqual({ rows: before.rows + 2, files: before.files + 4 })
+
+  for (const url of everyDoor()) {
+    const refused = [listener, ''].map((who) => sendAudio(url, who, { audio: sound(9_000) }))
+    expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([403, 401])
+  }
+  expect(await countStored()).toEqual({ rows: before.rows + 2, files: before.files + 4 })
+  seen(`2 uploads (17 MB, each with a cover) signed in elsewhere: ${compared} bytes compared at 3 doors, 6 refusals`)
+})
+
+test('failed sign-ins are counted together, whichever process answers', async () => {
   const [member] = await registerMany(one.url, 1)
   const statuses: number[] = []
-  for (let turn = 0; turn < limits.signInOfAccount.most + 4; turn++) {
-    const url = [one.url, two.url, front][turn % 3] ?? front
-    const body = JSON.stringify({ 0: { email: member?.email, password: 'errada' } })
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${turn}` }
-    statuses.push((await fetch(`${url}/api/auth.signIn`, { method: 'POST', body, headers })).status)
-  }
+  for (let turn = 0; turn < limits.signInOfAccount.most + 4; turn++)
+    statuses.push(await failToSignIn(everyDoor()[turn % 3] ?? front, member?.email ?? '', `10.0.0.${turn}`))
   expect(statuses).toEqual([...Array(limits.signInOfAccount.most).fill(401), 429, 429, 429, 429])
+})
+
+test('nginx’s word on the address is the only one believed: an invented one is counted for nobody', async () => {
+  const invented = Array.from({ length: 6 }, (_, n) => `203.0.113.${n}`)
+  const before = await failuresFrom(['127.0.0.1'])
+  for (const address of invented) expect(await failToSignIn(front, `${address}@exemplo.com`, address)).toBe(401)
+  expect(await failuresFrom(invented)).toBe(0)
+  expect(await failuresFrom(['127.0.0.1'])).toBe(before + invented.length)
 })
 
 test('one process is killed under load, three times: the other goes on, nothing acknowledged is lost', async () => {
@@ -142,4 +172,26 @@ test('one process is killed under load, three times: the other goes on, nothing 
   expect([...counted.statuses.keys()].filter((status) => !['200', '502', '503', '504'].includes(status))).toEqual([])
 })
 
-const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const everyDoor = () => [one.url, two.url, front]
+
+async function failToSignIn(url: string, email: string, claimedAddress: string): Promise<number> {
+  const body = JSON.stringify({ 0: { email, password: 'errada' } })
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': claimedAddress }
+  return (await fetch(`${url}/api/auth.signIn`, { method: 'POST', body, headers })).status
+}
+
+async function failuresFrom(addresses: string[]): Promise<number> {
+  const keys = addresses.map((address) => slot('signInFromAddress', address, new Date()).key)
+  const [row] = await inDatabase(
+    database,
+    (sql) => sql`select coalesce(sum(hits), 0)::int as hits from attempts where key = any(${keys})`,
+  )
+  return Number(row?.hits)
+}
+
+async function countStored() {
+  const [row] = await inDatabase(database, (sql) => sql`select count(*)::int as rows from audio_contents`)
+  let count = 0
+  for await (const _ of files.list()) count++
+  return { rows: Number(row?.rows), files: count }
+}

@@ -36,7 +36,8 @@ export async function giveBack(db: Db, limit: Limit, subject: string, now: Date)
 export const forgetOldAttempts = (db: Db, now: Date) =>
   db.delete(attempts).where(lt(attempts.windowStart, new Date(now.getTime() - 24 * 60 * MINUTE)))
 
-function slot(limit: Limit, subject: string, now: Date) {
+/** Where an attempt is counted: nobody's name or address stands there. */
+export function slot(limit: Limit, subject: string, now: Date) {
   const { windowMs } = limits[limit]
   return {
     key: `${limit}:${createHash('sha256').update(subject).digest('base64url')}`,
