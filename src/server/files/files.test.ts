@@ -37,6 +37,18 @@ describe.each(['a local folder', 'an S3 service'])('files in %s', (driver) => {
     })
   })
 
+  test('one that is gone since it was last heard is not found, and nothing of it is promised', async () => {
+    const brief = audioKey(new Date('2026-11-15T13:00:00Z'), 'mp3')
+    await kit.services.files.put(brief, Readable.from(pieces(bytes)))
+    expect((await ask({ range: 'bytes=0-9' }, 'GET', urlOfKey(brief))).statusCode).toBe(206)
+    await kit.services.files.remove(brief)
+
+    const answer = await ask({ range: 'bytes=0-9' }, 'GET', urlOfKey(brief))
+    expect([answer.statusCode, answer.json().error.data.code]).toEqual([404, 'NOT_FOUND'])
+    for (const name of ['content-range', 'accept-ranges', 'etag']) expect(answer.headers[name]).toBeUndefined()
+    expect((await ask({}, 'HEAD', urlOfKey(brief))).statusCode).toBe(404)
+  })
+
   test.each([
     ['bytes=0-', 0, 700_002],
     ['bytes=0-0', 0, 0],

@@ -5,10 +5,14 @@ import { typeOfKey } from './keys.ts'
 import { askedRange, isKnown, isSame } from './range.ts'
 import type { FileStore, StoredFile } from './store.ts'
 
+const MINUTE = 60_000
+const REMEMBERED = 1000
+
 type ReadSession = (cookies: string | undefined) => Promise<unknown>
 
 /** §7: audio files and their covers, to signed-in members, whole or by range; streamed, so that a long file costs as little as a short one. */
 export function serveFiles(app: FastifyInstance, files: FileStore, readSession: ReadSession) {
+  const looks = rememberLooks(files)
   for (const folder of ['audio', 'covers'])
     app.route<{ Params: { name: string } }>({
       method: ['GET', 'HEAD'],
@@ -18,47 +22,91 @@ export function serveFiles(app: FastifyInstance, files: FileStore, readSession: 
         if (!(await readSession(request.headers.cookie))) throw new Failure('UNAUTHENTICATED')
         const key = `${folder}/${request.params.name}`
         const type = typeOfKey(key)
-        const file = type && (await files.stat(key))
+        const file = type && (await looks.at(key))
         if (!file) throw new Failure('NOT_FOUND')
-        describe(reply, file, type)
-        if (isKnown(request.headers['if-none-match'], file)) return reply.code(304).send()
+        const about = describe(file, type)
+        if (isKnown(request.headers['if-none-match'], file)) return reply.code(304).headers(about).send()
 
         const wanted = isSame(request.headers['if-range']?.toString(), file) ? request.headers.range : undefined
         const asked = askedRange(wanted, file.size)
-        if (asked === 'unsatisfiable')
-          return reply.code(416).removeHeader('content-type').header('content-range', `bytes */${file.size}`).send()
+        if (asked === 'unsatisfiable') {
+          const { 'content-type': _, ...rest } = about
+          return reply
+            .code(416)
+            .headers({ ...rest, 'content-range': `bytes */${file.size}` })
+            .send()
+        }
         const range = asked === 'whole' ? { start: 0, end: file.size - 1 } : asked
-        if (asked !== 'whole') reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
-        reply.header('content-length', range.end - range.start + 1)
-        if (request.method === 'HEAD' || file.size === 0) return reply.send()
-        return stream(request, reply, (to) => files.send(key, range, to))
+        if (asked !== 'whole') reply.code(206)
+        const headers = {
+          ...about,
+          'content-length': range.end - range.start + 1,
+          ...(asked !== 'whole' && { 'content-range': `bytes ${range.start}-${range.end}/${file.size}` }),
+        }
+        if (request.method === 'HEAD' || file.size === 0) return reply.headers(headers).send()
+        try {
+          await stream(request, reply, headers, (to) => files.send(key, range, to))
+        } catch (error) {
+          if (await looks.anew(key)) throw error
+          throw new Failure('NOT_FOUND')
+        }
       },
     })
 }
 
-/** Past the framework, which would put a queue of its own in between. A listener who leaves is no error. */
-async function stream(request: FastifyRequest, reply: FastifyReply, send: (to: Writable) => Promise<void>) {
-  reply.hijack()
-  const headers = Object.entries({ ...reply.getHeaders(), 'x-request-id': request.id })
-  for (const [name, value] of headers) if (value !== undefined) reply.raw.setHeader(name, value)
-  reply.raw.statusCode = reply.statusCode
-  try {
-    await send(reply.raw)
-    reply.raw.end()
-  } catch (error) {
-    if (!reply.raw.destroyed) request.log.error({ err: error }, 'a file was cut short')
-    reply.raw.destroy()
+/** A file never changes, and whoever listens asks for it again and again; only whether it is still there has to be asked anew. */
+function rememberLooks({ stat }: FileStore) {
+  const seen = new Map<string, { file: StoredFile; until: number }>()
+  const anew = async (key: string) => {
+    seen.delete(key)
+    const file = await stat(key)
+    if (seen.size >= REMEMBERED) seen.clear()
+    if (file) seen.set(key, { file, until: Date.now() + MINUTE })
+    return file
   }
+  const at = (key: string) => {
+    const known = seen.get(key)
+    return known && Date.now() < known.until ? known.file : anew(key)
+  }
+  return { at, anew }
+}
+
+type Headers = Record<string, string | number>
+
+/**
+ * Past the framework, which would put a queue of its own in between. What fails before the first byte is refused like
+ * anything else; after it the answer is cut. A listener who leaves is no error.
+ */
+async function stream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: Headers,
+  send: (to: Writable) => Promise<void>,
+) {
+  const { raw } = reply
+  raw.statusCode = reply.statusCode
+  for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...headers, 'x-request-id': request.id }))
+    if (value !== undefined) raw.setHeader(name, value)
+  try {
+    await send(raw)
+    raw.end()
+  } catch (error) {
+    if (!raw.headersSent && !raw.destroyed) {
+      for (const name of raw.getHeaderNames()) raw.removeHeader(name)
+      throw error
+    }
+    if (!raw.destroyed) request.log.error({ err: error }, 'a file was cut short')
+    raw.destroy()
+  }
+  reply.hijack()
 }
 
 /** Sound is asked anew each time (a 304 is cheap), so that nothing is heard from the cache after signing out. */
-function describe(reply: FastifyReply, { etag, modifiedAt }: StoredFile, type: string) {
-  reply.headers({
-    'content-type': type,
-    'accept-ranges': 'bytes',
-    'cache-control': type.startsWith('image/') ? 'private, max-age=86400' : 'private, no-cache',
-    'x-content-type-options': 'nosniff',
-    'last-modified': modifiedAt.toUTCString(),
-    etag,
-  })
-}
+const describe = ({ etag, modifiedAt }: StoredFile, type: string) => ({
+  'content-type': type,
+  'accept-ranges': 'bytes',
+  'cache-control': type.startsWith('image/') ? 'private, max-age=86400' : 'private, no-cache',
+  'x-content-type-options': 'nosniff',
+  'last-modified': modifiedAt.toUTCString(),
+  etag,
+})
