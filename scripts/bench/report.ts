@@ -30,7 +30,10 @@ export function writeReport() {
   const server = read('server')
   const scale = read('scale')
   const page = read('page')
-  writeFileSync(`${docs}performance/chart.svg`, drawChart(server?.runs.at(-1) ?? [], scale?.figures ?? []))
+  writeFileSync(
+    `${docs}performance/chart.svg`,
+    drawChart(server?.runs.at(-1) ?? [], page?.figures ?? [], scale?.figures ?? []),
+  )
   const parts = [
     '# Performance',
     'Written by `npm run bench` and `npm run bench:scale`: the last result of each, the machine it was measured on and the day. Everything is compared with a baseline in the same run; no test depends on a clock.',
