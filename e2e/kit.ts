@@ -101,9 +101,11 @@ async function problemsIn(page: Page, theme: Theme, options: axe.RunOptions) {
 /** In the theme and at rest: a colour on its way from one theme to the other is nobody's contrast. */
 async function showStill(page: Page, colorScheme: Theme) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await page.evaluate(async () => {
-    // The page hears of the theme just before a frame is drawn.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  await page.waitForFunction((system) => {
+    const chosen = localStorage.getItem('lumiar.theme') ?? 'auto'
+    return document.documentElement.dataset.theme === (chosen === 'auto' ? system : chosen)
+  }, colorScheme)
+  await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
   })

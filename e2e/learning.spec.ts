@@ -245,6 +245,8 @@ test('the local record is shown at once, gives way to the real figures and is fo
   const real = { id: 'pratica', completed: 0, total: 5 }
   expect(await record()).toContainEqual(real)
 
+  // What was answered is noted a moment later; a page that leaves before that would note it then.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lumiar.answers'))).not.toBeNull()
   await page.evaluate(() => {
     localStorage.removeItem('lumiar.answers')
     localStorage.setItem('lumiar.track-progress', JSON.stringify([{ id: 'pratica', completed: 3, total: 5 }]))
