@@ -106,8 +106,10 @@ async function showStill(page: Page, colorScheme: Theme) {
     return document.documentElement.dataset.theme === (chosen === 'auto' ? system : chosen)
   }, colorScheme)
   await page.evaluate(() => {
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
+    const moving = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    // What inherits a colour begins to change when what it inherits from has changed.
+    for (let waves = 0; waves < 20 && moving().length > 0; waves++) for (const animation of moving()) animation.finish()
   })
 }
 
