@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { orNotFound } from '#shared/errors.ts'
 import { asUnavailable } from './away.ts'
 import type { FileStore } from './store.ts'
 
@@ -37,7 +38,7 @@ export function localStore(dataDir: string, bucket: string): FileStore {
 
     /** One buffer per listener, used again and again: a gigabyte served leaves nothing for the collector. */
     async send(key, { start, end }, to) {
-      const file = await open(pathOf(key))
+      const file = orNotFound(await open(pathOf(key)).catch(unlessMissing))
       try {
         const buffer = Buffer.allocUnsafe(PIECE)
         for (let at = start; at <= end; ) {

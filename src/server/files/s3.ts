@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { orNotFound } from '#shared/errors.ts'
 import type { Config } from '../config.ts'
 import { asUnavailable } from './away.ts'
 import { typeOfKey } from './keys.ts'
@@ -41,7 +42,7 @@ export function s3Store(config: NonNullable<Config['s3']>): FileStore {
       const { client, GetObjectCommand } = await sdk()
       const length = end - start + 1
       const wanted = new GetObjectCommand({ Bucket, Key, Range: `bytes=${start}-${end}` })
-      const got = await soon((abortSignal) => client.send(wanted, { abortSignal }))
+      const got = orNotFound(await soon((abortSignal) => client.send(wanted, { abortSignal }).catch(unlessMissing)))
       if (!(got.Body instanceof Readable)) throw new Error(`no bytes for ${Key}`)
       await pipeline(firstOf(got.Body, length), to, { end: false })
     },

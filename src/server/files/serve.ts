@@ -47,8 +47,8 @@ export function serveFiles(app: FastifyInstance, files: FileStore, readSession: 
         try {
           await stream(request, reply, headers, (to) => files.send(key, range, to))
         } catch (error) {
-          if (await looks.anew(key)) throw error
-          throw new Failure('NOT_FOUND')
+          looks.forget(key)
+          throw error
         }
       },
     })
@@ -58,7 +58,6 @@ export function serveFiles(app: FastifyInstance, files: FileStore, readSession: 
 function rememberLooks({ stat }: FileStore) {
   const seen = new Map<string, { file: StoredFile; until: number }>()
   const anew = async (key: string) => {
-    seen.delete(key)
     const file = await stat(key)
     if (seen.size >= REMEMBERED) seen.clear()
     if (file) seen.set(key, { file, until: Date.now() + MINUTE })
@@ -68,7 +67,7 @@ function rememberLooks({ stat }: FileStore) {
     const known = seen.get(key)
     return known && Date.now() < known.until ? known.file : anew(key)
   }
-  return { at, anew }
+  return { at, forget: (key: string) => seen.delete(key) }
 }
 
 type Headers = Record<string, string | number>

@@ -13,7 +13,7 @@ export type FileStore = {
   /** Streams; a file that was cut short is never seen under its key. */
   put: (key: string, bytes: Readable) => Promise<void>
   stat: (key: string) => Promise<StoredFile | undefined>
-  /** As fast as the other end takes it and no faster; it is not ended here. */
+  /** As fast as the other end takes it and no faster; it is not ended here. One that is not there: NOT_FOUND. */
   send: (key: string, range: ByteRange, to: Writable) => Promise<void>
   /** By the sweep, and by removeUnnamed.ts: never while a copy is being made. */
   remove: (key: string) => Promise<void>
