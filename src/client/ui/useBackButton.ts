@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react'
 
+/** Going back takes the browser a moment; what opens meanwhile waits for it, or its own entry would be the one that is left. */
+let settled: Promise<unknown> = Promise.resolve()
+
 /** One entry of history while it is open; going back closes, closing goes back. Answering `false` keeps it open. */
 export function useBackButton(onBack: () => unknown) {
   const back = useRef(onBack)
   back.current = onBack
   useEffect(() => {
     const mark = crypto.randomUUID()
+    let isOpen = true
     const isMine = () => history.state?.overlay === mark
     const stand = () => history.pushState({ overlay: mark }, '')
     const leave = () => {
@@ -13,12 +17,21 @@ export function useBackButton(onBack: () => unknown) {
       if (isMine()) return
       if (back.current() === false) stand()
     }
-    stand()
-    const timer = setTimeout(() => addEventListener('popstate', leave))
+    void settled.then(() => {
+      if (!isOpen) return
+      stand()
+      addEventListener('popstate', leave)
+    })
     return () => {
-      clearTimeout(timer)
+      isOpen = false
       removeEventListener('popstate', leave)
-      if (isMine()) history.back()
+      if (isMine()) settled = goBack()
     }
   }, [])
+}
+
+function goBack() {
+  const gone = new Promise((done) => addEventListener('popstate', done, { once: true }))
+  history.back()
+  return gone
 }
