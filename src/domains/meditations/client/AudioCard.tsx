@@ -15,8 +15,10 @@ import type { Audio } from './useLibrary.ts'
 /** One tap: the sound starts while the player opens. */
 export function AudioCard({ audio }: { audio: Audio }) {
   const { id, title, description, tags, durationMinutes, isPremium, category, instructorName, audioUrl } = audio
+  /** Its page has nothing to ask. */
+  const tell = () => queryClient.setQueryData(api.audioContents.one.query({ id }).queryKey, audio)
   const start = () => {
-    queryClient.setQueryData(api.audioContents.one.query({ id }).queryKey, audio)
+    tell()
     player.play(trackOf(audio))
   }
   const Icon = category && categoryIcons[category.icon]
@@ -38,6 +40,7 @@ export function AudioCard({ audio }: { audio: Audio }) {
         <h3 className="pr-9 font-serif text-[1.125rem] leading-snug font-semibold wide:pr-0">
           <Link
             to={playerPath(id)}
+            onPointerDown={tell}
             onClick={start}
             aria-label={texts.listen(title)}
             className="after:absolute after:inset-0 after:rounded-card"
