@@ -83,6 +83,7 @@ function scalePart({ on, machine, sizes: { small, large }, figures }: Measured<'
     ['| request | 1 % | full size | times | growing tables read end to end |', '|---|---|---|---|---|', ...rows].join(
       '\n',
     ),
+    'Everyone is counted once in five minutes, outside any request: for the community’s page that one reading of `profiles` is allowed, and no other.',
   ].join('\n\n')
 }
 
