@@ -56,6 +56,16 @@ test.each([
   expect(answer.statusCode).toBe(400)
 })
 
+test('a body of more than a quarter of a megabyte is refused before anyone reads it', async () => {
+  const answer = await kit.app.inject({
+    method: 'POST',
+    url: '/api/dailyEnergyCheckins.save?batch=1',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ 0: { level: 5, more: 'x'.repeat(256 * 1024) } }),
+  })
+  expect([answer.statusCode, answer.json().error.data.code]).toEqual([400, 'INVALID_INPUT'])
+})
+
 test('a batch of a thousand calls is cut to twenty', async () => {
   const answer = await kit.app.inject(`/api/${Array(150).fill('auth.session').join(',')}?batch=1`)
   expect(answer.json()).toHaveLength(20)
