@@ -21,7 +21,10 @@ export function useArrival(location: string, title: string | undefined) {
 
   useLayoutEffect(() => {
     if (!isFirst.current) {
-      scrollTo(0, isGoingBack ? (scrolled.get(location) ?? 0) : 0)
+      const place = isGoingBack ? (scrolled.get(location) ?? 0) : 0
+      scrollTo(0, place)
+      // Cards out of sight are only as high as they are guessed to be; drawn, they make room for the rest of the way.
+      if (scrollY !== place) requestAnimationFrame(() => requestAnimationFrame(() => scrollTo(0, place)))
       document.querySelector<HTMLElement>('h1[tabindex], main')?.focus({ preventScroll: true })
     }
     isFirst.current = false
