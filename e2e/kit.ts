@@ -1,19 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import type axe from 'axe-core'
 import { dataDir, inDatabase } from './database.ts'
 
+export { expectAccessible } from './accessible.ts'
 export { expect }
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-declare global {
-  interface Window {
-    axe: typeof axe
-  }
-}
 
 type Account = { email: string; password: string }
 
@@ -77,40 +68,23 @@ const announcedHosts = (page: Page) =>
     )
     .catch(() => [])
 
-/** Nothing for axe to find. The page is the same in both themes but for its colours: dark is asked about those. */
-export async function expectAccessible(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  const problems = [
-    ...(await problemsIn(page, 'light', {})),
-    ...(await problemsIn(page, 'dark', { runOnly: { type: 'rule', values: ['color-contrast'] } })),
-  ]
-  expect(problems).toEqual([])
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
-}
-
-type Theme = 'light' | 'dark'
-
-async function problemsIn(page: Page, theme: Theme, options: axe.RunOptions) {
-  await showStill(page, theme)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const given: axe.RunOptions = { ...options, resultTypes: ['violations'] }
-  const { violations } = await page.evaluate((asked) => window.axe.run(document, asked), given)
-  return violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map((node) => node.html).join(' | ')}`)
-}
-
-/** In the theme and at rest: a colour on its way from one theme to the other is nobody's contrast. */
-async function showStill(page: Page, colorScheme: Theme) {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await page.waitForFunction((system) => {
-    const chosen = localStorage.getItem('lumiar.theme') ?? 'auto'
-    return document.documentElement.dataset.theme === (chosen === 'auto' ? system : chosen)
-  }, colorScheme)
-  await page.evaluate(() => {
-    const moving = () =>
-      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    // What inherits a colour begins to change when what it inherits from has changed.
-    for (let waves = 0; waves < 20 && moving().length > 0; waves++) for (const animation of moving()) animation.finish()
+/** As on a slow network: the server answers at once, and the page hears it when it is let go. */
+export async function holdAnswer(page: Page, procedure: string): Promise<() => Promise<void>> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
   })
+  await page.route(new RegExp(`/api/[^?]*${procedure}`), async (route) => {
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response })
+  })
+  return async () => {
+    const heard = page.waitForResponse((response) => response.url().includes(procedure))
+    letGo()
+    await (await heard).finished()
+    await page.waitForTimeout(200)
+  }
 }
 
 export function lastMailTo(email: string): string {

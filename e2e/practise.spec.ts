@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, toast } from './kit.ts'
+import { expect, expectAccessible, holdAnswer, test, toast } from './kit.ts'
 
 test.use({ allowedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (500|503|404)/ })
 
@@ -60,6 +60,22 @@ test('the ends of the bar are 1 and 10, and a drag follows the finger', async ({
   await bar.click({ position: { x: box.width * 0.03, y: box.height / 2 } })
   await expect(toast(page, 'atualizado')).toBeVisible()
   await expect(bar).toHaveAttribute('aria-valuenow', '1')
+})
+
+test('a check-in stands, whatever older answer arrives after it', async ({ page, member: _ }) => {
+  await page.goto('/')
+  await expect(slider(page)).toHaveAttribute('aria-disabled', 'false')
+  await slider(page).press('End')
+  await expect(toast(page, 'registrado')).toBeVisible()
+  const letGo = await holdAnswer(page, 'dailyEnergyCheckins.today')
+  await page.reload()
+
+  await expect(slider(page)).toHaveAttribute('aria-valuenow', '10')
+  await slider(page).press('Home')
+  await expect(toast(page, 'atualizado')).toBeVisible()
+  await letGo()
+
+  await expect(slider(page)).toHaveAttribute('aria-valuenow', '1')
 })
 
 test('a refused check-in goes back, with the reason', async ({ page, member: _ }) => {

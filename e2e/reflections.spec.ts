@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, expectAccessible, test, toast } from './kit.ts'
+import { expect, expectAccessible, holdAnswer, test, toast } from './kit.ts'
 
 const prompt = 'Como essa reflexão se conecta com sua vida hoje?'
 const notes = (page: Page) => page.getByRole('textbox', { name: 'Minhas Anotações' })
@@ -34,6 +34,29 @@ test('a member reads the reflection of the day and keeps a note on it', async ({
   await page.reload()
   await expect(page.getByText('Pensei na minha avó.')).toBeVisible()
   await expect(notes(page)).toBeHidden()
+})
+
+test('a note stands, whatever older answer arrives after it', async ({ page, member: _ }) => {
+  await page.goto('/reflections')
+  await addNote(page).click()
+  await notes(page).fill('A primeira versão.')
+  await saveNote(page).click()
+  await expect(toast(page, 'Anotação salva com sucesso!')).toBeVisible()
+  const letGo = await holdAnswer(page, 'userReflections.today')
+  await page.reload()
+
+  await page.getByRole('button', { name: 'Editar Anotação' }).click()
+  await notes(page).fill('A segunda versão.')
+  await saveNote(page).click()
+  await expect(notes(page)).toBeHidden()
+  await letGo()
+
+  await expect(page.getByText('A segunda versão.')).toBeVisible()
+  await page.getByRole('button', { name: 'Editar Anotação' }).click()
+  await notes(page).fill('A terceira versão.')
+  await saveNote(page).click()
+  await expect(notes(page)).toBeHidden()
+  await expect(page.getByText('A terceira versão.')).toBeVisible()
 })
 
 test('the reflection of the day is accessible', async ({ page, member: _ }) => {

@@ -21,6 +21,18 @@ export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: leaveIfSignedOut }),
 })
 
+/** What was just saved is newer than any answer still on its way; nothing is made of what was never asked for. */
+export function know<T>(
+  { queryKey }: { queryKey: readonly unknown[]; queryFn?: () => Promise<T> },
+  next: T | ((known: T) => T),
+) {
+  const known = queryClient.getQueryData<T>(queryKey)
+  const data = next instanceof Function ? (known === undefined ? known : next(known)) : next
+  if (data === undefined) return
+  void queryClient.cancelQueries({ queryKey, exact: true })
+  queryClient.setQueryData(queryKey, data)
+}
+
 /** What the server said, or nothing when it was not reached. */
 export const failureOf = (error: unknown): ErrorData | undefined =>
   error instanceof WireError ? error.failure : undefined

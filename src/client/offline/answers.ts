@@ -30,24 +30,21 @@ export async function restoreAnswers(now = Date.now()): Promise<boolean> {
 
 let isKeeping = false
 
-/** From now on whatever is answered is kept, a moment later and all at once. */
+/** From now on whatever is answered is kept, a moment later and all at once; what the member saved, at once. */
 export function keepAnswers() {
   if (isKeeping) return
   isKeeping = true
   const cache = queryClient.getQueryCache()
   const changed = new Map(cache.findAll().map((query) => [query.queryHash, query]))
   const flush = () => {
-    const member = knownSession()
-    const rows = member ? [...changed.values()].filter(isKept).map((query) => rowOf(query, member)) : []
+    write([...changed.values()])
     changed.clear()
-    if (rows.length === 0) return
-    void writeRows(rows)
-    noteAnswers()
   }
   const flushSoon = () => setTimeout(() => whenIdle(flush), SOON_MS)
   let soon = flushSoon()
   cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
+    if (event.action.manual) return write([event.query])
     changed.set(event.query.queryHash, event.query)
     clearTimeout(soon)
     soon = flushSoon()
@@ -57,6 +54,14 @@ export function keepAnswers() {
     changed.clear()
     void clearRows()
   })
+}
+
+function write(queries: Query[]) {
+  const member = knownSession()
+  const rows = member ? queries.filter(isKept).map((query) => rowOf(query, member)) : []
+  if (rows.length === 0) return
+  void writeRows(rows)
+  noteAnswers()
 }
 
 /** What staff see is not theirs to keep. */

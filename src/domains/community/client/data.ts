@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { refresh } from '#client/admin/refresh.ts'
-import { type Answer, api, failureOf, queryClient } from '#client/api.ts'
+import { type Answer, api, failureOf, know, queryClient } from '#client/api.ts'
 import type { Circle } from '../rules.ts'
 
 export type Hub = Answer<typeof api.communityGroups.hub>
@@ -24,32 +24,24 @@ export const circleQuery = (circleId: Circle) =>
 /** Puts a group as it now is wherever it is shown. */
 export function showGroup(group: Group) {
   const { circleId, id: groupId } = group
-  queryClient.setQueryData(api.communityGroups.one.query({ circleId, groupId }).queryKey, group)
-  queryClient.setQueryData<InfiniteData<CirclePage, CirclePage['next']>>(
-    circleQuery(circleId).queryKey,
-    (known) =>
-      known && {
-        ...known,
-        pages: known.pages.map((page) => ({
-          ...page,
-          groups: page.groups.map((shown) => (shown.id === groupId ? group : shown)),
-        })),
-      },
-  )
+  know(api.communityGroups.one.query({ circleId, groupId }), group)
+  const { queryKey } = circleQuery(circleId)
+  know<InfiniteData<CirclePage, CirclePage['next']>>({ queryKey }, (known) => ({
+    ...known,
+    pages: known.pages.map((page) => ({
+      ...page,
+      groups: page.groups.map((shown) => (shown.id === groupId ? group : shown)),
+    })),
+  }))
 }
 
-export const showEvent = (event: CommunityEvent) =>
-  queryClient.setQueryData(api.communityEvents.one.query({ eventId: event.id }).queryKey, event)
+export const showEvent = (event: CommunityEvent) => know(api.communityEvents.one.query({ eventId: event.id }), event)
 
 export const showChallenge = (challenge: Challenge) =>
-  queryClient.setQueryData<Hub>(
-    api.communityGroups.hub.query().queryKey,
-    (hub) =>
-      hub && {
-        ...hub,
-        challenges: hub.challenges.map((shown) => (shown.id === challenge.id ? challenge : shown)),
-      },
-  )
+  know(api.communityGroups.hub.query(), (hub) => ({
+    ...hub,
+    challenges: hub.challenges.map((shown) => (shown.id === challenge.id ? challenge : shown)),
+  }))
 
 /** What else these figures stand on. */
 export const askAgain = (...names: string[]) =>

@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { api, sentenceOf } from '#client/api.ts'
+import { api, know, sentenceOf } from '#client/api.ts'
 import { texts as offline } from '#client/offline/texts.ts'
 import { madeNow, sendOrKeep } from '#client/pending/pending.ts'
 import { useMember } from '#client/session.ts'
@@ -19,14 +19,13 @@ const today = api.dailyEnergyCheckins.today.query()
 
 /** §2.4: how is your energy today. Moves at once; goes back, with the reason, if the server refuses. */
 export function EnergyBar() {
-  const queries = useQueryClient()
   const member = useMember()
   const { data, isPending } = useQuery(today)
   const saving = useMutation({
     mutationFn: ({ level }: { level: number }) =>
       sendOrKeep(member.id, 'dailyEnergyCheckins.save', { level, made: madeNow(member) }),
     onSuccess(sent, { level }) {
-      queries.setQueryData(today.queryKey, { energyLevel: sent.isKept ? clampLevel(level) : sent.answer.energyLevel })
+      know(today, { energyLevel: sent.isKept ? clampLevel(level) : sent.answer.energyLevel })
       if (sent.isKept) toast.good(texts.kept, offline.waiting.kept)
       else toast.good(sent.answer.created ? texts.created : texts.changed)
     },

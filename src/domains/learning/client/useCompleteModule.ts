@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, sentenceOf } from '#client/api.ts'
+import { api, know, sentenceOf } from '#client/api.ts'
 import { texts as offline } from '#client/offline/texts.ts'
 import { madeNow, sendOrKeep } from '#client/pending/pending.ts'
 import { useMember } from '#client/session.ts'
@@ -12,12 +12,11 @@ export type Completing = ReturnType<typeof useCompleteModule>
 export function useCompleteModule({ id }: ModuleAnswer) {
   const member = useMember()
   const queries = useQueryClient()
-  const { queryKey } = api.learningModules.get.query({ moduleId: id })
   return useMutation({
     mutationFn: () => sendOrKeep(member.id, 'userModuleProgress.complete', { moduleId: id, made: madeNow(member) }),
     onSuccess({ isKept }) {
       if (isKept) toast.good(texts.module.kept, offline.waiting.kept)
-      queries.setQueryData<ModuleAnswer>(queryKey, (known) => known && completed(known))
+      know(api.learningModules.get.query({ moduleId: id }), completed)
       void queries.invalidateQueries({ queryKey: ['learningModules.get'], refetchType: 'none' })
     },
     onError: (error) => toast.bad(texts.module.completeFailed, sentenceOf(error)),

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Answer, api, queryClient, sentenceOf } from '#client/api.ts'
+import { type Answer, api, know, queryClient, sentenceOf } from '#client/api.ts'
 import { useMember } from '#client/session.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { toast } from '#client/ui/toast.tsx'
@@ -43,13 +43,13 @@ function Standing({ consent }: { consent: Consent }) {
 function Actions({ isGiven }: { isGiven: boolean }) {
   const [asking, setAsking] = useState<'revoke' | 'forget' | null>(null)
   const onError = (error: unknown) => toast.bad(words.failed, sentenceOf(error))
-  const know = (said: string) => (consent: Consent) => {
-    queryClient.setQueryData(api.consents.mine.query().queryKey, consent)
+  const settle = (said: string) => (consent: Consent) => {
+    know(api.consents.mine.query(), consent)
     setAsking(null)
     toast.good(said)
   }
-  const revoking = useMutation({ mutationFn: api.consents.revoke, onSuccess: know(words.changed.revoked), onError })
-  const giving = useMutation({ mutationFn: api.consents.give, onSuccess: know(words.changed.given), onError })
+  const revoking = useMutation({ mutationFn: api.consents.revoke, onSuccess: settle(words.changed.revoked), onError })
+  const giving = useMutation({ mutationFn: api.consents.give, onSuccess: settle(words.changed.given), onError })
   const forgetting = useMutation({
     mutationFn: api.consents.forgetRecords,
     onSuccess() {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type Answer, api, failureOf, queryClient, sentenceOf } from '#client/api.ts'
+import { type Answer, api, failureOf, know, queryClient, sentenceOf } from '#client/api.ts'
 import { useMember } from '#client/session.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { toast } from '#client/ui/toast.tsx'
@@ -32,7 +32,7 @@ function CurrentPlan({ mine }: { mine: Profile }) {
   const cancelling = useMutation({
     mutationFn: api.profiles.cancelTrial,
     onSuccess(profile) {
-      know(profile)
+      know(api.profiles.mine.query(), profile)
       toast.good(plan.cancelled, plan.cancelledDetail)
     },
     onError: (error) => toast.bad(plan.failed, sentenceOf(error)),
@@ -58,7 +58,7 @@ function PremiumPlan({ mine }: { mine: Profile }) {
   const starting = useMutation({
     mutationFn: api.profiles.startTrial,
     onSuccess(profile) {
-      know(profile)
+      know(api.profiles.mine.query(), profile)
       toast.good(plan.started)
     },
     onError(error) {
@@ -96,5 +96,3 @@ function PremiumPlan({ mine }: { mine: Profile }) {
     </Section>
   )
 }
-
-const know = (profile: Profile) => queryClient.setQueryData(api.profiles.mine.query().queryKey, profile)

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { api, queryClient, sentenceOf } from '#client/api.ts'
+import { api, know, sentenceOf } from '#client/api.ts'
 import { changeSession } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../texts.ts'
@@ -10,7 +10,7 @@ export function useUpdateProfile(failed: string = texts.settings.failed) {
     mutationFn: api.profiles.update,
     onSuccess(profile) {
       const { firstName, lastName, timezone, timezoneChosen, theme, language, defaultDurationMinutes } = profile
-      queryClient.setQueryData(api.profiles.mine.query().queryKey, profile)
+      know(api.profiles.mine.query(), profile)
       changeSession((known) => ({
         ...known,
         ...{ firstName, lastName, timezone, timezoneChosen, theme, language, defaultDurationMinutes },

@@ -7,10 +7,11 @@ const today = api.userReflections.today.query()
 export const useTodaysNote = () => useQuery({ ...today, queryFn: askAndKeep })
 
 async function askAndKeep() {
+  const asked = Date.now()
   const found = await today.queryFn()
-  if (found) {
-    const { reflectionId, note } = found
-    queryClient.setQueryData(api.userReflections.of.query({ reflectionId }).queryKey, note)
-  }
+  if (!found) return found
+  const { queryKey } = api.userReflections.of.query({ reflectionId: found.reflectionId })
+  const knownSince = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+  if (knownSince < asked) queryClient.setQueryData(queryKey, found.note)
   return found
 }
