@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
 const port = process.env.E2E_PORT ?? '4319'
+/** Where the tested server listens. */
+export const address = `http://127.0.0.1:${port}`
 const dataDir = process.env.E2E_DATA_DIR ?? '/tmp/lumiar-e2e'
 
 export default defineConfig({
@@ -22,7 +24,7 @@ export default defineConfig({
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   outputDir: 'test-results',
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: address,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 390, height: 844 },
@@ -44,7 +46,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node dist/server/main.js',
-    url: `http://127.0.0.1:${port}/readyz`,
+    url: `${address}/readyz`,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: { NODE_ENV: 'production', PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
   },

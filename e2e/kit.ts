@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { dataDir, inDatabase } from './database.ts'
+import { address } from '../playwright.config.ts'
+import { closeDatabase, dataDir, inDatabase } from './database.ts'
+import { copyMember, newEmail, password, register } from './members.ts'
 
 export { expectAccessible } from './accessible.ts'
 export { expect }
@@ -18,7 +20,7 @@ type Fixtures = {
   admin: Account
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { registered: string }>({
   allowedNoise: [/^$/, { option: true }],
 
   quiet: [
@@ -37,17 +39,24 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
+  registered: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: address })
+      await use(await register(request))
+      await request.dispose()
+      await closeDatabase()
+    },
+    { scope: 'worker' },
+  ],
+
   // biome-ignore lint/correctness/noEmptyPattern: the form Playwright asks for
   account: async ({}, use) => {
-    await use({ email: `${crypto.randomUUID().slice(0, 12)}@exemplo.com`, password: 'segredo1' })
+    await use({ email: newEmail(), password })
   },
 
   /** Registered and signed in, without walking through the form. */
-  member: async ({ page, account }, use) => {
-    const answer = await page.request.post('/api/auth.signUp', {
-      data: { 0: { ...account, firstName: 'Ana', lastName: 'Souza', timezone: 'America/Sao_Paulo' } },
-    })
-    expect(answer.ok()).toBe(true)
+  member: async ({ context, baseURL, registered, account }, use) => {
+    await context.addCookies([{ ...(await copyMember(registered, account.email)), url: baseURL, httpOnly: true }])
     await use(account)
   },
 
