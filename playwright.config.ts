@@ -9,10 +9,10 @@ export default defineConfig({
   testDir: 'e2e',
   workers: 3,
   fullyParallel: true,
-  // The newest practice is everyone's practice of the day: whoever makes one comes after those who count on theirs.
+  // The newest practice is everyone's practice of the day: those who count on theirs come after whoever makes one.
   projects: [
-    { name: 'journeys', testIgnore: 'admin-practices.spec.ts' },
-    { name: 'a new practice', testMatch: 'admin-practices.spec.ts', dependencies: ['journeys'] },
+    { name: 'journeys', testIgnore: 'practise.spec.ts' },
+    { name: 'practice of the day', testMatch: 'practise.spec.ts', dependencies: ['journeys'] },
   ],
   forbidOnly: Boolean(process.env.CI),
   // What walks every address takes minutes and belongs to npm run test:hard.

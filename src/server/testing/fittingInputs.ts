@@ -30,7 +30,8 @@ const leaves = [
 export function fittingInputs(schema: Schema | undefined, ids: string[]): unknown[] {
   if (!schema) return [undefined]
   const made = ids.flatMap((id) => [fit(schema, [id, ...leaves], true), fit(schema, [id, ...leaves], false)])
-  return [undefined, {}, ...ids.map((id) => ({ id })), ...made]
+  const inputs = [undefined, {}, ...ids.map((id) => ({ id })), ...made]
+  return [...new Map(inputs.map((input) => [JSON.stringify(input), input])).values()]
 }
 
 function fit(schema: Schema, known: unknown[], isFull: boolean): unknown {
