@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, test } from './kit.ts'
 
 const built = (path: string) => join('dist/client', path)
@@ -83,16 +83,18 @@ test('a pressed link asks once; going back asks nothing and is where one was', a
   expect(seen.asked()).toEqual(['/api/audioContents.list'])
 
   const card = page.getByRole('link', { name: 'Ouvir Manhã de pássaros' })
-  await card.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => scrollY)
-  expect(place).toBeGreaterThan(100)
+  await card.hover()
+  const place = await placeOf(card)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
   await card.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Manhã de pássaros' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Meditar' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  await expect.poll(() => placeOf(card)).toBe(place)
   expect(seen.asked().filter((path) => path.includes('audioContents'))).toHaveLength(1)
 })
+
+const placeOf = async (card: Locator) => Math.round((await card.boundingBox())?.y ?? Number.NaN)
 
 test('the worker and the manifest are asked for anew, and the app can be installed', async ({ page, request }) => {
   expect((await request.get('/worker.js')).headers()).toMatchObject({ 'cache-control': 'no-cache' })

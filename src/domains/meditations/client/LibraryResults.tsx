@@ -1,11 +1,10 @@
 import { Headphones, SearchX } from 'lucide-react'
 import { Button } from '#client/ui/Button.tsx'
-import { classes } from '#client/ui/classes.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Failed } from '#client/ui/Failed.tsx'
 import type { ListAudios } from '../contract.ts'
 import { texts } from '../texts.ts'
-import { AudioCard } from './AudioCard.tsx'
+import { AudioList } from './AudioList.tsx'
 import { LibrarySkeleton } from './LibrarySkeleton.tsx'
 import { MoreAudios } from './MoreAudios.tsx'
 import { useLibrary } from './useLibrary.ts'
@@ -37,18 +36,7 @@ export function LibraryResults({ wanted, isFiltered, onClear }: Props) {
       <h2 id="results" className="sr-only">
         {texts.results}
       </h2>
-      <ul
-        className={classes(
-          'grid gap-3.5 transition-opacity wide:grid-cols-3 wide:gap-5',
-          library.isPlaceholderData && 'opacity-60',
-        )}
-      >
-        {audios.map((audio) => (
-          <li key={audio.id} className="-m-3 p-3 [contain-intrinsic-size:auto_9rem] [content-visibility:auto]">
-            <AudioCard audio={audio} />
-          </li>
-        ))}
-      </ul>
+      <AudioList audios={audios} isOld={library.isPlaceholderData} />
       <MoreAudios library={library} />
     </section>
   )
