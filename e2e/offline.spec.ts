@@ -105,6 +105,31 @@ test('what was seen opens without a network, and what is done there arrives once
   })
 })
 
+test('a practice that was seen begins without a network, and arrives whole', async ({ page, context, member: _ }) => {
+  await page.goto('/practice/emergency')
+  const begin = page.getByRole('button', { name: /^Iniciar: / }).first()
+  await expect(begin).toBeVisible()
+  await workerIsReady(page)
+  await isKept(page, 'recommendedPractices.collection')
+
+  await context.setOffline(true)
+  await page.reload()
+  await begin.click()
+  await expect(toast(page, 'Prática iniciada!')).toContainText('vamos registrar assim que ela voltar')
+  await page.getByRole('button', { name: 'Marcar como Concluído' }).click()
+  await expect(page.getByRole('heading', { name: 'Prática Concluída' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^5 / }).click()
+  await page.getByRole('button', { name: 'Voltar', exact: true }).click()
+  await expect(page.getByText('3 alterações aguardando conexão')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(waits(page)).toBeHidden()
+  const sessions = await ask(page.request, 'userPracticeSessions.recent')
+  expect(sessions).toEqual([expect.objectContaining({ completedAt: expect.any(String) })])
+  expect(await ask(page.request, 'userStats.mine')).toMatchObject({ totalPractices: 1, completedPractices: 1 })
+})
+
 test('an audio is downloaded, plays and seeks without a network, is listed and removed', async ({
   page,
   context,

@@ -187,9 +187,10 @@ test('a completion made offline is kept and counted once when the network is bac
   await expect(page.getByRole('definition').filter({ hasText: '100%' })).toBeVisible()
 })
 
-test('a start that fails on home says so; on the practices screen nothing opens', async ({ page, member: _ }) => {
+test('a start that is refused on home says so; on the practices screen nothing opens', async ({ page, member: _ }) => {
   await page.goto('/')
-  await page.route('**/api/userPracticeSessions.start*', (route) => route.abort())
+  const refused = [{ error: { message: 'INTERNAL', data: { code: 'INTERNAL', id: 'x' } } }]
+  await page.route('**/api/userPracticeSessions.start*', (route) => route.fulfill({ status: 500, json: refused }))
   await page.getByRole('button', { name: 'INICIAR' }).click()
   await expect(toast(page, 'Erro ao iniciar prática')).toContainText('Tente novamente em alguns segundos')
 

@@ -6,6 +6,7 @@ import { api } from '../api.ts'
  */
 export const calls = {
   'dailyEnergyCheckins.save': api.dailyEnergyCheckins.save,
+  'userPracticeSessions.start': api.userPracticeSessions.start,
   'userPracticeSessions.complete': api.userPracticeSessions.complete,
   'userPracticeSessions.timer': api.userPracticeSessions.timer,
   'userPracticeSessions.feel': api.userPracticeSessions.feel,

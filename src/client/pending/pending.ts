@@ -53,7 +53,7 @@ const alone = (send: () => Promise<boolean>): Promise<boolean> =>
 async function sendAll(memberId: string): Promise<boolean> {
   const putOff = new Set<string>()
   let hasReplayed = false
-  const next = () => readWaiting(memberId).find(({ id }) => !putOff.has(id))
+  const next = () => readWaiting(memberId).find((item) => !putOff.has(item.id) && !putOff.has(sessionOf(item)))
   for (let item = next(); item && navigator.onLine; item = next()) {
     const { id } = item
     change(memberId, (waiting) => (waiting.id === id ? { ...waiting, isTried: true } : waiting))
@@ -61,7 +61,7 @@ async function sendAll(memberId: string): Promise<boolean> {
     if ('error' in outcome && isPassing(outcome.error, item)) {
       leaveIfSignedOut(outcome.error)
       if (failureOf(outcome.error)?.code !== 'INTERNAL') break
-      putOff.add(id)
+      putOff.add(id).add(sessionOf(item))
       continue
     }
     change(memberId, (waiting) => (waiting.id === id ? null : waiting))
@@ -72,6 +72,10 @@ async function sendAll(memberId: string): Promise<boolean> {
   if (hasReplayed) askAllAgain()
   return hasReplayed
 }
+
+/** What was done in a session is not sent before its start has arrived. */
+const sessionOf = ({ id, input }: Waiting): string =>
+  'sessionId' in input ? input.sessionId : 'startKey' in input ? input.startKey : id
 
 export const askAllAgain = () =>
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth.session' })

@@ -19,7 +19,7 @@ export const inCollection = z.strictObject({ collection: z.enum(collections) })
 export const one = z.strictObject({ id: z.uuid() })
 
 /** `startKey` is made by the browser for each start, so that a double click or a repeated request is one session. */
-export const start = z.strictObject({ practiceId: z.uuid(), startKey: z.uuid() })
+export const start = z.strictObject({ practiceId: z.uuid(), startKey: z.uuid(), made })
 
 export const complete = z.strictObject({ sessionId: z.uuid(), made })
 

@@ -1,13 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { type Answer, api } from '#client/api.ts'
+import { type Answer, api, know, queryClient } from '#client/api.ts'
+import { madeNow, sendOrKeep } from '#client/pending/pending.ts'
+import { type Session, useMember } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../texts.ts'
 import { fetchViewer } from './Viewer.tsx'
 
 export type Practice = Answer<typeof api.recommendedPractices.one>
-export type PracticeSummary = NonNullable<Answer<typeof api.recommendedPractices.today>>
+export type PracticeSummary = Omit<Practice, 'content'> & Partial<Pick<Practice, 'content'>>
 export type Started = { sessionId: string; practice: Practice }
 
 type Options = {
@@ -20,34 +22,62 @@ type Options = {
 /** Counts the session first, opens after. A second click while one is starting is the same start. */
 export function useStartPractice({ audioGoesToPlayer, onFailure = sayFailure }: Options) {
   const [, navigate] = useLocation()
-  const queries = useQueryClient()
+  const member = useMember()
   const [open, setOpen] = useState<Started | null>(null)
   const keys = useRef(new Map<string, string>())
+  /** Known before the next render, in which a second click may come. */
+  const isStarting = useRef(false)
 
   const starting = useMutation({
-    mutationFn: (practice: PracticeSummary) =>
-      api.userPracticeSessions.start({ practiceId: practice.id, startKey: keyFor(keys.current, practice.id) }),
+    mutationFn: (practice: PracticeSummary) => begin(member, practice, keyFor(keys.current, practice.id)),
     onMutate({ name, durationMinutes }) {
       fetchViewer()
       toast.good(texts.toast.starting(name), texts.toast.preparing(durationMinutes), 2000)
     },
-    onSuccess(started, practice) {
+    onSuccess({ isKept, ...started }, practice) {
       keys.current.delete(practice.id)
-      void queries.invalidateQueries({ queryKey: ['userStats.mine'] })
-      toast.good(texts.toast.started)
+      void queryClient.invalidateQueries({ queryKey: ['userStats.mine'] })
+      toast.good(texts.toast.started, isKept ? texts.toast.waiting : undefined)
       if (audioGoesToPlayer && practice.audioContentId) navigate(`/player/${practice.audioContentId}`)
       else setOpen(started)
     },
     onError: onFailure,
+    onSettled() {
+      isStarting.current = false
+    },
   })
+  const start = (practice: PracticeSummary) => {
+    if (isStarting.current) return
+    isStarting.current = true
+    starting.mutate(practice)
+  }
 
   return {
-    start: (practice: PracticeSummary) => !starting.isPending && starting.mutate(practice),
+    start,
     startingId: starting.isPending ? starting.variables.id : undefined,
     open,
     close: () => setOpen(null),
   }
 }
+
+/** Without a network, what is known of the practice here is enough to begin; it is counted when the network is back. */
+async function begin(member: Session, practice: PracticeSummary, startKey: string) {
+  const given = { practiceId: practice.id, startKey, made: madeNow(member) }
+  const known = wholeOf(practice)
+  if (!known) return begun(await api.userPracticeSessions.start(given))
+  const sent = await sendOrKeep(member.id, 'userPracticeSessions.start', given)
+  return sent.isKept ? { sessionId: startKey, practice: known, isKept: true } : begun(sent.answer)
+}
+
+function begun(started: Started) {
+  know(api.recommendedPractices.one.query({ id: started.practice.id }), started.practice)
+  return { ...started, isKept: false }
+}
+
+const wholeOf = ({ content, ...practice }: PracticeSummary): Practice | undefined =>
+  content
+    ? { ...practice, content }
+    : queryClient.getQueryData(api.recommendedPractices.one.query({ id: practice.id }).queryKey)
 
 /** Kept until the server has answered, so that a retry after a lost answer is not a second session. */
 function keyFor(keys: Map<string, string>, practiceId: string): string {

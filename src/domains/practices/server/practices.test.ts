@@ -171,6 +171,46 @@ test.each([0, 121, 2.5, -5, 1e9])('a timer of %d minutes is refused', async (min
   expect(await refusal(ana.userPracticeSessions.timer({ minutes, startKey: key() }))).toBe('BAD_REQUEST')
 })
 
+test('a session begun without a network arrives with all that was done in it, on its own day', async () => {
+  kit.clock.now = new Date('2026-11-16T12:00:00Z')
+  const person = await kit.person([], { timezone: 'America/Sao_Paulo' })
+  const ana = await kit.as(person)
+  const startKey = key()
+  const began = { at: '2026-11-15T01:00:00Z', day: '2026-11-14' }
+  const ended = { at: '2026-11-15T01:08:00Z', day: '2026-11-14' }
+
+  await ana.userPracticeSessions.start({ practiceId: tide, startKey, made: began })
+  await ana.userPracticeSessions.complete({ sessionId: startKey, made: ended })
+  await ana.practiceRatings.save({ sessionId: startKey, rating: 5 })
+
+  const { db } = kit.services
+  const [session] = await db.select().from(userPracticeSessions).where(eq(userPracticeSessions.userId, person.id))
+  expect(session).toMatchObject({ id: startKey, startedOn: '2026-11-14', startedAt: new Date(began.at) })
+  expect(session).toMatchObject({ completedOn: '2026-11-14', completedAt: new Date(ended.at) })
+  expect(await statsOf(person.id)).toMatchObject({ totalPractices: 1, completedPractices: 1, totalMinutes: 8 })
+})
+
+test('the name of someone else’s session begins nothing and changes nothing', async () => {
+  const owner = await kit.person()
+  const { sessionId } = await (await kit.as(owner)).userPracticeSessions.start({ practiceId: tide, startKey: key() })
+  const person = await kit.person()
+  const ana = await kit.as(person)
+
+  expect(await refusal(ana.userPracticeSessions.start({ practiceId: tide, startKey: sessionId }))).toBe('NOT_FOUND')
+
+  expect(await statsOf(person.id)).toBeUndefined()
+  expect(await statsOf(owner.id)).toMatchObject({ totalPractices: 1, completedPractices: 0 })
+})
+
+test('home and the list pages give what it takes to begin without a network', async () => {
+  const ana = await kit.as(await kit.person())
+  const today = await ana.recommendedPractices.today()
+  const collection = await ana.recommendedPractices.collection({ collection: 'emergency' })
+
+  for (const known of [today, ...collection])
+    expect(known).toEqual(await ana.recommendedPractices.one({ id: known?.id ?? '' }))
+})
+
 test('a completion that had to wait counts on the day it was made, never in the future or before its start', async () => {
   kit.clock.now = new Date('2026-11-15T01:00:00Z')
   const person = await kit.person([], { timezone: 'America/Sao_Paulo' })

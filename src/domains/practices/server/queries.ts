@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import { orNotFound } from '#shared/errors.ts'
-import { type Collection, type Range, rangeBounds, ranges } from '../rules.ts'
+import { type Collection, type PracticeContent, type Range, rangeBounds, ranges } from '../rules.ts'
 import { recommendedPractices as practices, userPracticeSessions as sessions } from './tables.ts'
 
 const PAGE = 50
@@ -18,15 +18,26 @@ const summary = {
   imageUrl: practices.imageUrl,
 }
 
+/** With everything the viewer needs, so that a practice goes on, and even begins, when there is no network. */
+const whole = { ...summary, content: practices.content, audioUrl: audioContents.audioUrl }
+
+type Found = { content: PracticeContent; audioUrl: string | null }
+
+const withSound = <P extends Found>({ audioUrl, ...practice }: P) => ({
+  ...practice,
+  content: { ...practice.content, audioUrl: practice.content.audioUrl ?? audioUrl ?? undefined },
+})
+
 /** §2.4: the practice of the day is the first of the list, the newest. */
 export async function practiceOfTheDay(db: Db) {
   const [first] = await db
-    .select(summary)
+    .select(whole)
     .from(practices)
+    .leftJoin(audioContents, eq(audioContents.id, practices.audioContentId))
     .where(eq(practices.isActive, true))
     .orderBy(desc(practices.createdAt), desc(practices.id))
     .limit(1)
-  return first ?? null
+  return first ? withSound(first) : null
 }
 
 export async function summarise(db: Db) {
@@ -72,23 +83,24 @@ export async function listRange(db: Db, range: Range, after: string | undefined)
   return { items: items.slice(0, PAGE), hasMore: items.length > PAGE }
 }
 
-export const listCollection = (db: Db, collection: Collection) =>
-  db
-    .select(summary)
+export async function listCollection(db: Db, collection: Collection) {
+  const found = await db
+    .select(whole)
     .from(practices)
+    .leftJoin(audioContents, eq(audioContents.id, practices.audioContentId))
     .where(and(eq(practices.isActive, true), eq(practices.collection, collection)))
     .orderBy(asc(practices.durationMinutes), practices.id)
     .limit(PAGE)
+  return found.map(withSound)
+}
 
-/** With everything the viewer needs, so that a practice goes on when the network does not. */
 export async function findPractice(db: Db | Transaction, id: string) {
   const [found] = await db
-    .select({ ...summary, content: practices.content, audioUrl: audioContents.audioUrl })
+    .select(whole)
     .from(practices)
     .leftJoin(audioContents, eq(audioContents.id, practices.audioContentId))
     .where(and(eq(practices.id, id), eq(practices.isActive, true)))
-  const { audioUrl, ...practice } = orNotFound(found)
-  return { ...practice, content: { ...practice.content, audioUrl: practice.content.audioUrl ?? audioUrl ?? undefined } }
+  return withSound(orNotFound(found))
 }
 
 /** §7: the latest ten with the practice's name. */

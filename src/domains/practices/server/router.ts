@@ -36,7 +36,7 @@ export const userPracticeSessions = router({
   recent: member.query(({ ctx }) => recentSessions(ctx.db, ctx.member.id)),
   start: member
     .input(contract.start)
-    .mutation(({ ctx, input }) => startSession(ctx.db, ctx.member.id, ctx.today, ctx.now, input)),
+    .mutation(({ ctx, input }) => startSession(ctx.db, ctx.member.id, momentOf(ctx, input.made), input)),
   complete: member
     .input(contract.complete)
     .mutation(({ ctx, input }) => completeSession(ctx.db, ctx.member, momentOf(ctx, input.made), input.sessionId)),

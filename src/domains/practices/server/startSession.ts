@@ -1,31 +1,35 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { userStats } from '#domains/energy/server/tables.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
-import type { LocalDay } from '#shared/dates.ts'
+import type { Moment } from '#server/momentOf.ts'
 import { orNotFound } from '#shared/errors.ts'
 import { findPractice } from './queries.ts'
 import { userPracticeSessions as sessions } from './tables.ts'
 
 type Start = { practiceId: string; startKey: string }
 
-/** Counts a session when it starts. The same start sent twice finds the first one. */
-export const startSession = (db: Db, userId: string, today: LocalDay, now: Date, { practiceId, startKey }: Start) =>
+/**
+ * Counts a session when it starts. Its name is the key the browser gave the start, so that what follows can speak of it
+ * before this has arrived; the same start sent twice finds the first one.
+ */
+export const startSession = (db: Db, userId: string, { at, day }: Moment, { practiceId, startKey }: Start) =>
   db.transaction(async (tx) => {
     const practice = await findPractice(tx, practiceId)
     const [created] = await tx
       .insert(sessions)
       .values({
+        id: startKey,
         userId,
         practiceId,
         audioContentId: practice.audioContentId,
         durationMinutes: practice.durationMinutes,
-        startedOn: today,
-        startedAt: now,
+        startedOn: day,
+        startedAt: at,
         startKey,
       })
       .onConflictDoNothing()
       .returning({ id: sessions.id })
-    if (created) await countStart(tx, userId, now)
+    if (created) await countStart(tx, userId, at)
     return { sessionId: created?.id ?? (await sessionOf(tx, userId, startKey)), practice }
   })
 
