@@ -66,6 +66,13 @@ test('a body of more than a quarter of a megabyte is refused before anyone reads
   expect([answer.statusCode, answer.json().error.data.code]).toEqual([400, 'INVALID_INPUT'])
 })
 
+test('an input that cannot be read is refused, not taken for none', async () => {
+  const answer = await kit.app.inject('/api/auth.session?batch=1&input=%7Bbroken')
+
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ error: { data: { code: 'INVALID_INPUT' } } })
+})
+
 test('a batch of a thousand calls is cut to twenty', async () => {
   const answer = await kit.app.inject(`/api/${Array(150).fill('auth.session').join(',')}?batch=1`)
   expect(answer.json()).toHaveLength(20)

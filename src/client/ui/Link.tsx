@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link as WouterLink } from 'wouter'
+import { askAhead } from '#client/early/ahead.ts'
 import { pageAt } from '#client/routes.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean; state?: unknown }
@@ -10,12 +11,14 @@ export function Link({ to, ...props }: Props) {
     void pageAt(to.split('?', 1)[0] ?? to)
       ?.load()
       .catch(() => {})
-  const press = () =>
-    void import('#client/early/prefetch.ts').then(
-      ({ prefetchData }) => prefetchData(to),
-      () => {},
-    )
   return (
-    <WouterLink href={to} onPointerEnter={near} onTouchStart={near} onFocus={near} onPointerDown={press} {...props} />
+    <WouterLink
+      href={to}
+      onPointerEnter={near}
+      onTouchStart={near}
+      onFocus={near}
+      onPointerDown={() => askAhead(to)}
+      {...props}
+    />
   )
 }

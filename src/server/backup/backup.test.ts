@@ -30,6 +30,9 @@ beforeAll(async () => {
   const { id: userId } = await kit.person(['admin'])
   const [day] = await db.insert(dailyReflections).values({ date: '2026-11-15', phrase: 'F', question: 'P' }).returning()
   await db.insert(userReflections).values({ userId, reflectionId: day?.id, date: '2026-11-15', notes: awkward })
+  // More than one piece of a table, so that what comes after the first is missed.
+  await kit.services.sql`insert into daily_reflections (date, phrase, question)
+    select date '2000-01-01' + n, repeat(md5(n::text), 9), repeat(md5(n::text), 9) from generate_series(1, 9000) n`
 })
 
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { failureOf } from '#client/api.ts'
+import { askAhead } from '#client/early/ahead.ts'
 import { readSessionAnew } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { paths } from '#shared/paths.ts'
@@ -10,10 +11,7 @@ export function useEnter() {
   const [, navigate] = useLocation()
   return async () => {
     await readSessionAnew()
-    void import('#client/early/prefetch.ts').then(
-      ({ prefetchData }) => prefetchData(paths.home),
-      () => {},
-    )
+    askAhead(paths.home)
     navigate(paths.home, { replace: true })
   }
 }
