@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { Failure } from '#shared/errors.ts'
 import { connect } from './connect.ts'
 
 test('a database that dies while a connection is being made fails the query, not the process', async () => {
@@ -18,6 +19,19 @@ test('a database that dies while a connection is being made fails the query, not
   await close()
   dying.close()
 })
+
+test('a file store that hangs up in the middle of a transaction ends it at once, and its connection serves on', async () => {
+  const { db, sql, close } = connect(inject('postgres'), 1)
+  const hungUp = Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' })
+  const transaction = db.transaction(async (tx) => {
+    await tx.execute('create temporary table half_done (n int)')
+    throw new Failure('UNAVAILABLE', undefined, { cause: hungUp })
+  })
+
+  await expect(transaction).rejects.toThrow('UNAVAILABLE')
+  expect(await sql`select to_regclass('half_done') as found`).toEqual([{ found: null }])
+  await close()
+}, 5_000)
 
 /** 'Authenticated' and 'ready', and at the first question a reset. */
 function letInThenDie(socket: Socket) {

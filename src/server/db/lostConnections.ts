@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import type postgres from 'postgres'
+import { Failure } from '#shared/errors.ts'
 
 /*
  * What postgres.js 3.4 does wrong when a connection goes in the middle of its work. Found by killing PostgreSQL
@@ -56,8 +57,12 @@ export function openBeforeReserving(sql: postgres.Sql) {
 
 type Work = (tx: postgres.TransactionSql) => Promise<unknown>
 
-/** Only what the connection does not outlive: after anything else a rollback is due. */
+/**
+ * Only what the connection does not outlive: after anything else a rollback is due. What we refuse ourselves may come of
+ * another connection, such as the file store's.
+ */
 function isLost(error: unknown): boolean {
+  if (error instanceof Failure) return false
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('code' in cause && /^(ECONN|EPIPE|ETIMEDOUT|CONNECTION_|57P0[123])/.test(String(cause.code))) return true
   return false

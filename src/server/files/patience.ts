@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FileStore } from './store.ts'
 
-const PATIENCE_MS = 25_000
+/** With what is cleared away afterwards it ends before a silent connection is cut, so that the sender is told. */
+const PATIENCE_MS = 20_000
 
 /** A slow sender is waited for; a store that stands still has failed, and nobody waits for it longer than this. */
 export async function putPatiently(

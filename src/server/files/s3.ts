@@ -9,7 +9,7 @@ import type { FileStore } from './store.ts'
 /** Two parts of 5 MB are in memory at most while a file goes up. */
 const UPLOAD = { partSize: 5 * 1024 * 1024, queueSize: 2 }
 
-/** A listener rather hears now that it does not work. */
+/** Whoever waits rather hears now that it does not work. */
 const ANSWER_MS = 5_000
 
 /** Any S3-compatible service. The SDK is large: it is loaded when the first file is asked for, and only when configured. */
@@ -49,7 +49,7 @@ export function s3Store(config: NonNullable<Config['s3']>): FileStore {
 
     async remove(Key) {
       const { client, DeleteObjectCommand } = await sdk()
-      await client.send(new DeleteObjectCommand({ Bucket, Key }))
+      await soon((abortSignal) => client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }))
     },
 
     async *list() {
