@@ -1,11 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { Mail } from './mail.ts'
 
-export function smtp(url: string, from: string): Mail {
-  const transport = createTransport(url)
+/** The library would wait up to ten minutes. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const WAITS_MS = [5_000, 60_000, 300_000]
+
+/** A mail server that is away, or says "later", is asked again; what it refuses for good is not. */
+export function smtp(url: string, from: string, waits = WAITS_MS): Mail {
+  const transport = createTransport({ url, ...PATIENCE })
   return {
     async send({ to, subject, text, link }) {
-      await transport.sendMail({ from, to, subject, text: `${text}\n\n${link}\n` })
+      const message = { from, to, subject, text: `${text}\n\n${link}\n` }
+      for (const wait of waits) {
+        const failure: unknown = await transport.sendMail(message).then(
+          () => null,
+          (error) => error,
+        )
+        if (failure === null) return
+        if (isForGood(failure)) throw failure
+        await pause(wait, undefined, { ref: false })
+      }
+      await transport.sendMail(message)
     },
   }
 }
+
+const isForGood = (failure: unknown) =>
+  failure instanceof Error && 'responseCode' in failure && Number(failure.responseCode) >= 500
