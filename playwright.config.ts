@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 const port = process.env.E2E_PORT ?? '4319'
@@ -7,7 +8,8 @@ const dataDir = process.env.E2E_DATA_DIR ?? '/tmp/lumiar-e2e'
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 3,
+  // Some of what they do is waiting; all of them share one server.
+  workers: Math.min(Math.max(availableParallelism(), 3), 6),
   fullyParallel: true,
   // The newest practice is everyone's practice of the day: those who count on theirs come after whoever makes one.
   projects: [

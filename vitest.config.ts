@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -7,7 +8,7 @@ export default defineConfig({
     setupFiles: 'src/server/testing/noConsoleErrors.ts',
     pool: 'threads',
     // They wait for PostgreSQL more than they compute.
-    maxWorkers: 3,
+    maxWorkers: Math.min(Math.max(availableParallelism(), 3), 6),
     // Every file has its own database; the server's modules hold no state that one could leave for the next.
     isolate: false,
     testTimeout: 20_000,
