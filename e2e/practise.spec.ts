@@ -187,6 +187,20 @@ test('a completion made offline is kept and counted once when the network is bac
   await expect(page.getByRole('definition').filter({ hasText: '100%' })).toBeVisible()
 })
 
+test.describe('when the session ended elsewhere', () => {
+  test.use({ allowedNoise: /401/ })
+
+  test('a start leads to /auth and is not kept to be counted later', async ({ page, context, member: _ }) => {
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'INICIAR' })).toBeVisible()
+    await context.clearCookies()
+    await page.getByRole('button', { name: 'INICIAR' }).click()
+
+    await expect(page).toHaveURL(/\/auth/)
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('userPracticeSessions.start')
+  })
+})
+
 test('a start that is refused on home says so; on the practices screen nothing opens', async ({ page, member: _ }) => {
   await page.goto('/')
   const refused = [{ error: { message: 'INTERNAL', data: { code: 'INTERNAL', id: 'x' } } }]

@@ -103,7 +103,9 @@ const askStatsAgain = () =>
 function isPassing(error: unknown, { id, name }: Waiting): boolean {
   const code = failureOf(error)?.code
   if (code === 'INTERNAL') return isUnrepeatable(name) || !awaited.has(id)
-  return code === undefined || code === 'UNAVAILABLE' || code === 'UNAUTHENTICATED'
+  // Whoever is sent to sign in did not begin: it must not be counted once they are back.
+  if (code === 'UNAUTHENTICATED') return name !== 'userPracticeSessions.start' || !awaited.has(id)
+  return code === undefined || code === 'UNAVAILABLE'
 }
 
 function change(memberId: string, how: (waiting: Waiting) => Waiting | null) {
