@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { addDays, daysBetween, endOfDay, isTimeZone, localDay, startOfWeek } from './dates.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { addDays, clockAt, daysBetween, endOfDay, isTimeZone, localDay, startOfWeek } from './dates.ts'
 
 test.each([
   ['São Paulo late in the evening is still today', '2026-11-16T00:30:00Z', 'America/Sao_Paulo', '2026-11-15'],
@@ -14,6 +14,17 @@ test.each([
   expect(localDay(new Date(moment), zone)).toBe(day)
 })
 
+test('a browser that writes dates in another order tells the same day', () => {
+  class American extends Intl.DateTimeFormat {
+    constructor(_: string, options: Intl.DateTimeFormatOptions) {
+      super('en-US', options)
+    }
+  }
+  vi.stubGlobal('Intl', { DateTimeFormat: American })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  expect(localDay(new Date('2026-11-15T18:20:30Z'), 'America/Bahia')).toBe('2026-11-15')
+})
+
 test.each([
   ['2026-02-28', 1, '2026-03-01'],
   ['2028-02-28', 1, '2028-02-29'],
@@ -22,6 +33,14 @@ test.each([
 ])('%s and %i days is %s', (day, days, expected) => {
   expect(addDays(day, days)).toBe(expected)
   expect(daysBetween(day, expected)).toBe(days)
+})
+
+test.each([
+  ['2026-11-15T03:00:00Z', 'America/Sao_Paulo', '2026-11-15T00:00:00'],
+  ['2026-11-15T02:59:59Z', 'America/Sao_Paulo', '2026-11-14T23:59:59'],
+  ['2026-11-15T12:00:00Z', 'Asia/Kolkata', '2026-11-15T17:30:00'],
+])('at %s a clock in %s shows %s', (moment, zone, shown) => {
+  expect(clockAt(new Date(moment), zone)).toBe(shown)
 })
 
 test.each([

@@ -11,9 +11,19 @@ export function localDay(moment: Date, timeZone: string): LocalDay {
   const minute = Math.floor(moment.getTime() / MINUTE)
   const last = lastDays.get(timeZone)
   if (last?.minute === minute) return last.day
-  const day = formatOf(timeZone).format(moment)
+  const day = clockAt(moment, timeZone).slice(0, 10)
   lastDays.set(timeZone, { minute, day })
   return day
+}
+
+/**
+ * What a clock in that zone shows, 'YYYY-MM-DDTHH:mm:ss'. Put together from its parts: in which order and with which signs
+ * a language writes a date, en-CA too, differs between browsers and their versions.
+ */
+export function clockAt(moment: Date | number, timeZone: string): string {
+  const shown: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
+  for (const { type, value } of formatOf(timeZone).formatToParts(moment)) shown[type] = value
+  return `${shown.year}-${shown.month}-${shown.day}T${shown.hour}:${shown.minute}:${shown.second}`
 }
 
 /** When the member's day of this moment ends, to the minute. */
@@ -53,7 +63,16 @@ export function startOfWeek(day: LocalDay): LocalDay {
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
   formats.set(timeZone, format)
   return format
 }

@@ -1,17 +1,11 @@
-import { localDay } from '#shared/dates.ts'
+import { clockAt } from '#shared/dates.ts'
 import { momentAt } from './recurrence.ts'
 
 /** 'YYYY-MM-DDTHH:mm', as the browser's own date-time field holds it. */
 export type LocalTime = string
 
 /** What a clock in that zone shows at this moment, to the minute. */
-export const localTime = (moment: Date, timeZone: string): LocalTime =>
-  `${localDay(moment, timeZone)}T${new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(moment)}`
+export const localTime = (moment: Date, timeZone: string): LocalTime => clockAt(moment, timeZone).slice(0, 16)
 
 /** When a clock in that zone shows this; nothing when it never does, as in the hour that summer time skips. */
 export function momentOf(local: LocalTime, timeZone: string): Date | null {

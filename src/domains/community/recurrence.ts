@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDay } from '#shared/dates.ts'
+import { addDays, clockAt, daysBetween, type LocalDay } from '#shared/dates.ts'
 
 type Series = { from: LocalDay; today: LocalDay; offset: number; every: number; ahead: number }
 
@@ -17,18 +17,5 @@ export function momentAt(day: LocalDay, time: string, timeZone: string): Date {
 }
 
 /** How far the zone's clock is ahead of UTC, in milliseconds. */
-function offsetAt(moment: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(moment)
-  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? ''
-  const shown = `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}Z`
-  return Date.parse(shown) - Math.floor(moment / 1000) * 1000
-}
+const offsetAt = (moment: number, timeZone: string) =>
+  Date.parse(`${clockAt(moment, timeZone)}Z`) - Math.floor(moment / 1000) * 1000
