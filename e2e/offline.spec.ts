@@ -256,6 +256,35 @@ test.describe('when an answer is lost', () => {
   })
 })
 
+test.describe('when what is kept here cannot be read', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('the app starts without it', async ({ page, context, member: _ }) => {
+    await page.goto('/')
+    await isKept(page, 'auth.session')
+    const holding = await context.newPage()
+    await holding.goto('/privacy')
+    await holding.evaluate(holdForEver)
+
+    await page.reload()
+    await expect(page.getByRole('slider')).toBeVisible()
+    await page.getByRole('slider').press('End')
+    await expect(toast(page, 'Check-in energético registrado!')).toBeVisible()
+  })
+
+  /** A page that WebKit put away in the middle of its writing does the same to the next. */
+  function holdForEver() {
+    const opening = indexedDB.open('lumiar')
+    opening.onsuccess = () => {
+      const table = opening.result.transaction('answers', 'readwrite').objectStore('answers')
+      const again = () => {
+        table.count().onsuccess = again
+      }
+      again()
+    }
+  }
+})
+
 test.describe('after an update', () => {
   test.use({ serviceWorkers: 'block', allowedNoise: /404|dynamically imported module/ })
 

@@ -30,7 +30,10 @@ export async function restoreAnswers(now = Date.now()): Promise<boolean> {
 
 let isKeeping = false
 
-/** From now on whatever is answered is kept, a moment later and all at once; what the member saved, at once. */
+/**
+ * From now on whatever is answered is kept, a moment later and all at once; what the member saved, at once. Never as the
+ * page is left: WebKit puts it away with its writing half done, and the next page waits to read.
+ */
 export function keepAnswers() {
   if (isKeeping) return
   isKeeping = true
@@ -49,7 +52,6 @@ export function keepAnswers() {
     clearTimeout(soon)
     soon = flushSoon()
   })
-  addEventListener('pagehide', flush)
   onSignedOut(() => {
     changed.clear()
     void clearRows()

@@ -8,8 +8,11 @@ export type Row = {
   memberId: string
 }
 
+type Act<T> = (table: IDBObjectStore) => IDBRequest<T> | undefined
+
 const NAME = 'lumiar'
 const TABLE = 'answers'
+const PATIENCE_MS = 1500
 
 let opened: Promise<IDBDatabase> | undefined
 
@@ -24,20 +27,24 @@ export const clearRows = () => inTable('readwrite', (table) => table.clear())
 
 const last = <T>(requests: IDBRequest<T>[]) => requests.at(-1)
 
-/** A browser that forbids it (a private window) simply keeps nothing. */
-async function inTable<T>(
-  mode: IDBTransactionMode,
-  act: (table: IDBObjectStore) => IDBRequest<T> | undefined,
-): Promise<T | undefined> {
+/** A browser that forbids it (a private window) or leaves it unanswered simply keeps nothing. */
+async function inTable<T>(mode: IDBTransactionMode, act: Act<T>): Promise<T | undefined> {
   try {
-    const database = await open()
-    const request = act(database.transaction(TABLE, mode).objectStore(TABLE))
-    return request && (await outcomeOf(request))
+    return await Promise.race([outcomeIn(mode, act), impatience()])
   } catch (error) {
     console.warn('nothing is kept on this device', error)
     return undefined
   }
 }
+
+async function outcomeIn<T>(mode: IDBTransactionMode, act: Act<T>): Promise<T | undefined> {
+  const database = await open()
+  const request = act(database.transaction(TABLE, mode).objectStore(TABLE))
+  return request && outcomeOf(request)
+}
+
+const impatience = () =>
+  new Promise<never>((_, reject) => setTimeout(() => reject(new Error('unanswered')), PATIENCE_MS))
 
 function open(): Promise<IDBDatabase> {
   opened ??= (() => {
