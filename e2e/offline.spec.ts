@@ -256,10 +256,10 @@ test.describe('when an answer is lost', () => {
   })
 })
 
-test.describe('when what is kept here cannot be read', () => {
+test.describe('when another tab stands in the way', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('the app starts without it', async ({ page, context, member: _ }) => {
+  test('the app starts although what is kept here cannot be read', async ({ page, context, member: _ }) => {
     await page.goto('/')
     await isKept(page, 'auth.session')
     const holding = await context.newPage()
@@ -268,6 +268,20 @@ test.describe('when what is kept here cannot be read', () => {
 
     await page.reload()
     await expect(page.getByRole('slider')).toBeVisible()
+    await page.getByRole('slider').press('End')
+    await expect(toast(page, 'Check-in energético registrado!')).toBeVisible()
+  })
+
+  test('what waits is sent although another tab, put away while it sent, never ends', async ({
+    page,
+    context,
+    member: _,
+  }) => {
+    const stuck = await context.newPage()
+    await stuck.goto('/privacy')
+    await stuck.evaluate(() => void navigator.locks.request('lumiar.pending', () => new Promise(() => {})))
+
+    await page.goto('/')
     await page.getByRole('slider').press('End')
     await expect(toast(page, 'Check-in energético registrado!')).toBeVisible()
   })

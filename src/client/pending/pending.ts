@@ -11,6 +11,7 @@ export type Sent<N extends Name> = { isKept: true } | { isKept: false; answer: O
 
 type Outcome = { answer: unknown } | { error: unknown }
 
+const PATIENCE_MS = 3000
 /** Someone in this page waits for the outcome of these. */
 const awaited = new Map<string, Outcome | null>()
 
@@ -46,9 +47,18 @@ export function sendPending(memberId: string): Promise<boolean> {
   return sending
 }
 
-/** One tab at a time; what it has sent the next no longer finds. */
-const alone = (send: () => Promise<boolean>): Promise<boolean> =>
-  'locks' in navigator ? navigator.locks.request('lumiar.pending', send) : send()
+/**
+ * One tab at a time; what it has sent the next no longer finds. One that a browser put away in the middle of it is not
+ * waited for: what is sent twice has one effect.
+ */
+async function alone(send: () => Promise<boolean>): Promise<boolean> {
+  if (!('locks' in navigator)) return send()
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  return navigator.locks.request('lumiar.pending', { signal }, send).catch((error: unknown) => {
+    if (error === signal.reason) return send()
+    throw error
+  })
+}
 
 async function sendAll(memberId: string): Promise<boolean> {
   const putOff = new Set<string>()

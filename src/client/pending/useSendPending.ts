@@ -7,7 +7,8 @@ const RETRY_MS = 5_000
 /** When Lumiar opens, is looked at again, has a network again, and until it got through: first what waits, then what is new. */
 export function useSendPending(memberId: string) {
   useEffect(() => {
-    const send = () => void sendPending(memberId)
+    // A page that is hidden may be put away next, in the middle of it.
+    const send = () => void (document.visibilityState === 'visible' && sendPending(memberId))
     const comeBack = async () => {
       if (!(await sendPending(memberId))) askAllAgain()
     }
