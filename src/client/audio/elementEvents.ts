@@ -11,7 +11,7 @@ export function followElement() {
   const on = (event: keyof HTMLMediaElementEventMap, listener: () => void) => element.addEventListener(event, listener)
   on('loadedmetadata', arrive)
   on('durationchange', () => Number.isFinite(element.duration) && audioState.set({ duration: element.duration }))
-  on('timeupdate', () => audioState.get().status !== 'ended' && audioPosition.set({ seconds: element.currentTime }))
+  on('timeupdate', follow)
   on('waiting', () => !element.paused && audioState.set({ isBuffering: true }))
   on('playing', () => {
     audioState.set({ status: 'playing', isBuffering: false, hasFailed: false, attempt: 'file' })
@@ -21,6 +21,15 @@ export function followElement() {
   on('ended', finish)
   on('error', () => void explainFailure())
   onSignedOut(() => audioState.get().track && close())
+}
+
+/** Where time moves on it plays: WebKit does not say so after every jump. */
+function follow() {
+  const { status, isBuffering } = audioState.get()
+  if (status === 'ended') return
+  const hasMoved = !element.seeking && element.currentTime > audioPosition.get().seconds
+  if (isBuffering && hasMoved) audioState.set({ isBuffering: false })
+  audioPosition.set({ seconds: element.currentTime })
 }
 
 /** Not every browser starts where it was told to before it knew the file. */
