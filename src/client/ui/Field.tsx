@@ -78,14 +78,15 @@ export function TextField({ label, note, error, action, className, ...input }: T
 
 type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & FieldProps
 
-/** Grows with what is written in it. */
-export function TextAreaField({ label, note, error, className, ...area }: TextAreaProps) {
+/** Grows with what is written in it, from as many lines as it asks for. */
+export function TextAreaField({ label, note, error, className, rows = 3, ...area }: TextAreaProps) {
   return (
     <Field label={label} note={note} error={error} className={className}>
       {(wiring) => (
         <textarea
-          rows={3}
           {...wiring}
+          rows={rows}
+          style={{ minHeight: `${(rows + 1) * 1.5}rem` }}
           className={classes(wiring.className, 'block max-h-[60dvh] resize-y py-3 leading-6 field-sizing-content')}
           {...area}
         />
