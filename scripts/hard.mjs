@@ -1,4 +1,5 @@
-// What takes minutes: crashes, full disks, slow and hostile sockets, backup under load, several processes behind nginx.
+// What takes minutes: crashes, full disks, slow and hostile sockets, backup under load, several processes behind nginx,
+// other browsers.
 // Starts and stops everything it needs. Names of parts narrow it: npm run test:hard crash scale
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'

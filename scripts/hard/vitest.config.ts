@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['scripts/hard/*.hard.ts'],
     fileParallelism: false,
     pool: 'forks',
+    // Firefox is spoken to over one.
+    execArgv: ['--experimental-websocket'],
     testTimeout: 240_000,
     hookTimeout: 120_000,
   },

@@ -1,0 +1,49 @@
+import { pause } from '../kit.ts'
+
+export type Point = { x: number; y: number }
+
+/** As much of a browser as a member uses. */
+export type Browser = {
+  goto: (url: string) => Promise<unknown>
+  reload: () => Promise<unknown>
+  /** Runs in the page; what goes in and comes out must survive JSON. */
+  run: <A extends unknown[], T>(work: (...args: A) => T, ...args: A) => Promise<Awaited<T>>
+  press: (at: Point) => Promise<unknown>
+  type: (text: string) => Promise<unknown>
+  /** What the page complained about, where the browser tells. */
+  complaints: string[]
+}
+
+export const viewport = { width: 390, height: 844 }
+
+/** Both protocols describe a finger and a keyboard in the same words. */
+export const pressing = ({ x, y }: Point) => ({
+  type: 'pointer',
+  id: 'finger',
+  parameters: { pointerType: 'mouse' },
+  actions: [
+    { type: 'pointerMove', x, y, duration: 0 },
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ],
+})
+
+export const typing = (text: string) => ({
+  type: 'key',
+  id: 'keyboard',
+  actions: [...text].flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]),
+})
+
+export async function untilItListens<T>(connect: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; attempt < 150; attempt++) {
+    try {
+      return await connect()
+    } catch {
+      await pause(200)
+    }
+  }
+  return connect()
+}
