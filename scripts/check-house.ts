@@ -12,6 +12,7 @@ for (const file of sources(src)) {
   const source = readFileSync(join(src, file), 'utf8')
   for (const found of importsOf(source)) checkImport(file, found)
   if (!isText(file)) checkLanguage(file, source)
+  if (isForBrowsers(file)) checkAge(file, source)
 }
 
 for (const problem of problems) console.error(problem)
@@ -74,6 +75,25 @@ function placeOf(path: string) {
 /** Texts, the words of the contract's closed sets, and tests. */
 function isText(file: string): boolean {
   return /(^|[./])texts\.ts$|\/rules\.ts$|\.test\.ts$/.test(file)
+}
+
+function isForBrowsers(file: string): boolean {
+  return placeOf(file).half !== 'server' && !file.includes('.test.')
+}
+
+/** The styles need Safari 16.4, where many telephones stay, and the others of its year; the code needs nothing younger. */
+function checkAge(file: string, source: string) {
+  const young = ['URL.canParse', 'URL.parse', 'Object.groupBy', 'Map.groupBy', 'Promise.withResolvers', 'Promise.try']
+  const younger = [
+    'AbortSignal.any',
+    'Array.fromAsync',
+    'Intl.Segmenter',
+    '.checkVisibility(',
+    '.isSubsetOf(',
+    ' popover=',
+  ]
+  for (const name of [...young, ...younger])
+    if (source.includes(name)) problems.push(`src/${file}: ${name}: not every browser Lumiar runs in knows it`)
 }
 
 function checkLanguage(file: string, source: string) {

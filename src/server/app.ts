@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type ErrorData, Failure, failures } from '#shared/errors.ts'
+import { urlOf } from '#shared/url.ts'
 import { LONGEST_MS, limitBodyTime } from './bodyTime.ts'
 import { isDatabaseDown } from './db/connect.ts'
 import { serveFilms } from './files/films.ts'
@@ -109,7 +110,7 @@ export async function buildApp(
 function isForeign(request: FastifyRequest): boolean {
   const { origin } = request.headers
   if (!origin || request.method === 'GET' || request.method === 'HEAD') return false
-  return !URL.canParse(origin) || new URL(origin).host !== request.host
+  return urlOf(origin)?.host !== request.host
 }
 
 function refuse(reply: FastifyReply, request: FastifyRequest, code: ErrorData['code'], fields?: ErrorData['fields']) {

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { isWebAddress } from './url.ts'
 
 /** The pieces staff's forms are made of. Each message is a key that `client/admin/texts.ts` has a sentence for. */
 
@@ -57,7 +58,3 @@ function orNull(text: string): string | null {
 }
 
 const isOwnFile = (link: string, kind: 'audio' | 'video') => new RegExp(`^/files/${kind}/[\\w.-]+$`).test(link)
-
-export function isWebAddress(link: string): boolean {
-  return URL.canParse(link) && ['http:', 'https:'].includes(new URL(link).protocol)
-}

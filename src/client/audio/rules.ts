@@ -1,3 +1,5 @@
+import { isWebAddress } from '#shared/url.ts'
+
 /** §9 */
 export const autosaveMs = 10_000
 export const volumeStep = 0.1
@@ -31,5 +33,5 @@ export function clock(seconds: number): string {
 export function playableUrl(url: string | null | undefined): string | undefined {
   if (!url) return undefined
   if (/^\/(files|assets)\/[^/\\]/.test(url)) return url
-  return /^https?:\/\//i.test(url) && URL.canParse(url) ? url : undefined
+  return isWebAddress(url) ? url : undefined
 }

@@ -1,10 +1,12 @@
+import { urlOf } from '#shared/url.ts'
+
 export type Film = { kind: 'embed' | 'file' | 'elsewhere'; url: string }
 
 /** §2.7: an embedded player, a film of our own, or only a link out. The page's policy allows no other host to play. */
 export function filmOf(address: string | undefined, origin: string): Film | undefined {
   const embed = videoEmbed(address ?? '')
   if (embed) return { kind: 'embed', url: embed }
-  const url = address && URL.canParse(address, origin) ? new URL(address, origin) : undefined
+  const url = address ? urlOf(address, origin) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
   const isOurs = url.origin === origin && url.pathname.startsWith('/files/')
   return isOurs ? { kind: 'file', url: url.pathname } : { kind: 'elsewhere', url: url.href }
@@ -12,7 +14,7 @@ export function filmOf(address: string | undefined, origin: string): Film | unde
 
 /** §5: the player of a video site's link, if it names a film in one of the usual ways. */
 export function videoEmbed(address: string): string | undefined {
-  const url = URL.canParse(address) ? new URL(address) : undefined
+  const url = urlOf(address)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
   const host = url.hostname.replace(/^(www|m|music)\./, '')
   const youtube = youtubeId(host, url)

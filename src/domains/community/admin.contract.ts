@@ -1,14 +1,6 @@
 import { z } from 'zod/mini'
-import {
-  cursor,
-  edited,
-  isWebAddress,
-  optionalLink,
-  optionalText,
-  requiredText,
-  searchWords,
-  wholeNumber,
-} from '#shared/fields.ts'
+import { cursor, edited, optionalLink, optionalText, requiredText, searchWords, wholeNumber } from '#shared/fields.ts'
+import { isWebAddress } from '#shared/url.ts'
 import { momentOf } from './clock.ts'
 import { challengeTypes, circles, eventTypes, goalUnits, groupTypes, staffStates } from './rules.ts'
 

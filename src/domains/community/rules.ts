@@ -55,10 +55,5 @@ export function publicName({ firstName, lastName }: { firstName: string | null; 
 export const isOver = (event: { startDate: Date; endDate: Date | null }, now: Date) =>
   (event.endDate ?? event.startDate) <= now
 
-/** Only addresses a browser opens as a page: never a script, a file or a mail. */
-export function safeLink(address: string | null): string | null {
-  return address && /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null
-}
-
 /** How far a goal has come, in whole percent; done is done, however much more was practised. */
 export const shareOf = (progress: number, target: number) => Math.min(100, Math.floor((progress / target) * 100))

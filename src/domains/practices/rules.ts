@@ -70,11 +70,6 @@ export function shownAs(type: string, content: PracticeContent): Shown {
 /** §5: minutes × 60 divided by the number of steps, rounded down. */
 export const stepSeconds = (minutes: number, steps: number) => Math.floor((minutes * 60) / Math.max(1, steps))
 
-/** Only the web: no script, file or application address is ever opened. */
-export function safeLink(link: string | undefined): string | undefined {
-  return link && URL.canParse(link) && /^https?:$/.test(new URL(link).protocol) ? link : undefined
-}
-
 export const ratings = [1, 2, 3, 4, 5] as const
 export type Rating = (typeof ratings)[number]
 

@@ -2,7 +2,8 @@ import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Member } from '#domains/auth/server/readSession.ts'
 import type { Db } from '#server/db/connect.ts'
 import { orNotFound } from '#shared/errors.ts'
-import { limits, safeLink } from '../rules.ts'
+import { isWebAddress } from '#shared/url.ts'
+import { limits } from '../rules.ts'
 import {
   communityEvents,
   communityGroups,
@@ -58,7 +59,8 @@ export async function findEvent(db: Db, who: Member, eventId: string) {
     .leftJoin(communityGroups, and(eq(communityGroups.id, communityEvents.groupId), communityGroups.isActive))
     .where(and(eq(communityEvents.id, eventId), communityEvents.isActive))
   const found = orNotFound(event)
-  return { ...found, meetingLink: safeLink(found.meetingLink) }
+  const { meetingLink } = found
+  return { ...found, meetingLink: meetingLink && isWebAddress(meetingLink) ? meetingLink : null }
 }
 
 /** Seats that came free for a member who waited, until the member has seen it. */

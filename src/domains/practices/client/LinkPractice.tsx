@@ -1,12 +1,13 @@
 import { ExternalLink } from 'lucide-react'
 import { Button } from '#client/ui/Button.tsx'
 import { toast } from '#client/ui/toast.tsx'
-import { safeLink } from '../rules.ts'
+import { isWebAddress } from '#shared/url.ts'
 import { texts } from '../texts.ts'
 import type { Practice } from './useStartPractice.ts'
 
 export function LinkPractice({ practice }: { practice: Practice }) {
-  const link = safeLink(practice.content.externalLink)
+  const { externalLink = '' } = practice.content
+  const link = isWebAddress(externalLink) ? externalLink : undefined
   const open = () => {
     toast.good(texts.viewer.opening(practice.name))
     window.open(link, '_blank', 'noopener,noreferrer')
