@@ -30,6 +30,8 @@ test('staff make a practice step by step, try it, and a member does it', async (
   await expect(editor.getByLabel('Texto do passo 1')).toHaveValue('Abra a porta.')
   await expect(editor.getByRole('button', { name: 'Descer Passo 1' })).toBeFocused()
   await expect(editor.getByText('2 min 0 s em cada passo')).toBeVisible()
+  await editor.getByLabel('Escolher imagem').setInputFiles('content/video/horizonte.jpg')
+  await expect(editor.getByRole('button', { name: 'Trocar imagem' })).toBeVisible()
   await expectAccessible(page)
 
   await editor.getByRole('button', { name: 'Experimentar' }).click()
@@ -51,6 +53,8 @@ test('staff make a practice step by step, try it, and a member does it', async (
   await expect(toast(page, 'Prática ativada!')).toBeVisible()
 
   await page.goto('/practices?range=quick')
+  const picture = page.getByRole('listitem').filter({ hasText: name }).locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
   await page.getByRole('button', { name: `Iniciar: ${name}` }).click()
   await expect(page.getByText('Abra a porta.')).toBeVisible()
 

@@ -5,12 +5,12 @@
  */
 export const chunkGroups = [
   { name: 'base', tags: ['$initial' as const], priority: 6 },
-  { name: 'schemas', test: /node_modules\/zod\/|\/src\/shared\/(fields|made)\.ts$/, priority: 5 },
   {
     name: 'common',
-    test: /react-query|query-core|\/client\/ui\/(Dawn|Field|PageHeader|useForm)\.tsx?$|\/auth\/(texts|client\/PasswordField)\.tsx?$/,
-    priority: 4,
+    test: /react-query|query-core|\/client\/ui\/(Dawn|Field|PageHeader|useForm)\.tsx?$|\/auth\/(texts|client\/PasswordField)\.tsx?$|\/shared\/url\.ts$/,
+    priority: 5,
   },
+  { name: 'schemas', test: /node_modules\/zod\/|\/src\/shared\/(fields|made)\.ts$/, priority: 4 },
   {
     name: 'member',
     test: /\/src\/client\/(layout\/Shell\.tsx|early\/prefetch\.ts|offline\/answers\.ts)$/,

@@ -1,6 +1,6 @@
 import { WireError } from './wire.ts'
 
-export type UploadName = 'audioContents.create' | 'audioContents.update'
+export type UploadName = 'audioContents.create' | 'audioContents.update' | 'recommendedPractices.picture'
 type Files = { picture?: Blob | null; file?: File | null }
 type Watching = { onProgress?: (sent: number, total: number) => void; signal?: AbortSignal }
 

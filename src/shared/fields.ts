@@ -32,6 +32,12 @@ export const optionalAudio = z.pipe(
   z.transform(orNull),
 )
 
+/** A picture that was sent to us. */
+export const optionalPicture = z.pipe(
+  text(200).check(z.refine((link) => link === '' || isOwnFile(link, 'covers'), 'NOT_A_PICTURE')),
+  z.transform(orNull),
+)
+
 export const wholeNumber = (least: number, most: number) =>
   z.int('REQUIRED').check(z.minimum(least, 'TOO_SMALL'), z.maximum(most, 'TOO_BIG'))
 
@@ -57,4 +63,5 @@ function orNull(text: string): string | null {
   return text === '' ? null : text
 }
 
-const isOwnFile = (link: string, kind: 'audio' | 'video') => new RegExp(`^/files/${kind}/[\\w.-]+$`).test(link)
+const isOwnFile = (link: string, kind: 'audio' | 'video' | 'covers') =>
+  new RegExp(`^/files/${kind}/[\\w.-]+$`).test(link)

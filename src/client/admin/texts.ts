@@ -64,6 +64,13 @@ export const texts = {
     elsewhere: 'Este site não pode tocar aqui: as pessoas verão um link para abri-lo. YouTube e Vimeo tocam.',
     preview: 'Pré-visualização do vídeo',
   },
+  picture: {
+    chosen: 'Recortada em quadrado, sem os dados da câmera.',
+    pick: 'Escolher imagem',
+    change: 'Trocar imagem',
+    drop: 'Usar o desenho',
+    invalid: 'Não foi possível ler esta imagem. Use JPEG, PNG ou WebP.',
+  },
 } as const
 
 /** A sentence for each key of shared/fields.ts; a domain adds its own. */

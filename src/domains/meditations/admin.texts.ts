@@ -54,11 +54,6 @@ export const texts = {
     optional: 'opcional',
     cover: 'Capa',
     coverDrawn: 'Desenhada pelo tema das palavras. Uma imagem toma o lugar do desenho.',
-    coverChosen: 'Recortada em quadrado, sem os dados da câmera.',
-    pickCover: 'Escolher imagem',
-    changeCover: 'Trocar imagem',
-    dropCover: 'Usar o desenho',
-    coverInvalid: 'Não foi possível ler esta imagem. Use JPEG, PNG ou WebP.',
   },
   upload: {
     drop: 'Arraste os áudios para cá',

@@ -31,6 +31,8 @@ export const texts = {
     Shown,
     string
   >,
+  picture: 'Imagem',
+  pictureDrawn: 'Sem imagem, aparece o desenho do tipo.',
   link: 'Endereço do link',
   linkHint: 'https://…',
   steps: 'Passos',

@@ -4,6 +4,7 @@ import {
   optionalAudio,
   optionalFilm,
   optionalLink,
+  optionalPicture,
   optionalText,
   requiredText,
   searchWords,
@@ -60,10 +61,13 @@ export const savePractice = z.strictObject({
   audioUrl: optionalAudio,
   videoUrl: optionalFilm,
   externalLink: optionalLink,
+  imageUrl: optionalPicture,
   steps: z.array(step).check(z.maxLength(60, 'TOO_MANY')),
   isPremium: z.boolean(),
   isActive: z.boolean(),
 })
+/** Comes with the picture itself and says nothing more. */
+export const picture = z.strictObject({})
 export const updatePractice = z.extend(savePractice, edited)
 export const setActive = z.strictObject({ id: z.uuid(), isActive: z.boolean() })
 

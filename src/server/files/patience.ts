@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream'
+import { Failure } from '#shared/errors.ts'
+import type { Context } from '../trpc.ts'
 import type { FileStore } from './store.ts'
 
 /** With what is cleared away afterwards it ends before a silent connection is cut, so that the sender is told. */
@@ -35,4 +37,9 @@ export async function putPatiently(
     clearTimeout(waiting)
     bytes.destroy()
   }
+}
+
+export function storeFailed(log: Context['log'], err: unknown): Failure {
+  log.error({ err }, 'the file store failed')
+  return new Failure('STORE_FAILED')
 }

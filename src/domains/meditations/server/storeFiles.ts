@@ -1,7 +1,7 @@
 import { isDatabaseDown } from '#server/db/connect.ts'
 import { audioKey, coverKey } from '#server/files/keys.ts'
-import { putPatiently } from '#server/files/patience.ts'
-import { plainJpeg } from '#server/files/plainJpeg.ts'
+import { putPatiently, storeFailed } from '#server/files/patience.ts'
+import { plainPicture, storePicture } from '#server/files/pictures.ts'
 import { removeUnnamed } from '#server/files/removeUnnamed.ts'
 import type { Incoming } from '#server/incoming.ts'
 import type { Upload, UploadContext } from '#server/receive.ts'
@@ -70,27 +70,13 @@ async function storeAudio({ files, now, log }: UploadContext, file: Incoming, ke
   return { key, size }
 }
 
-async function storeCover({ files, now, log }: UploadContext, picture: Buffer, keys: string[]): Promise<string> {
-  const key = coverKey(now)
+async function storeCover(ctx: UploadContext, plain: Buffer, keys: string[]): Promise<string> {
+  const key = coverKey(ctx.now)
   keys.push(key)
-  await putPatiently(files, key, beginningWith(picture)).catch((error) => {
-    throw storeFailed(log, error)
-  })
-  return key
+  return storePicture(ctx, plain, key)
 }
 
-function plainPicture(picture: Buffer): Buffer {
-  const plain = plainJpeg(picture)
-  if (!plain) throw new Failure('INVALID_INPUT', { cover: 'NOT_A_PICTURE' })
-  return plain
-}
-
-async function* beginningWith(first: Buffer, rest: AsyncIterable<Buffer> | Buffer[] = []) {
+async function* beginningWith(first: Buffer, rest: AsyncIterable<Buffer>) {
   yield first
   yield* rest
-}
-
-function storeFailed(log: UploadContext['log'], err: unknown): Failure {
-  log.error({ err }, 'the file store failed')
-  return new Failure('STORE_FAILED')
 }

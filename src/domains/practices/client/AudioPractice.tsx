@@ -32,6 +32,7 @@ function PlayingPractice({ practice, url, onFinished }: Props & { url: string })
     source: 'practice',
     url,
     title: practice.name,
+    coverUrl: practice.imageUrl,
     durationMinutes: practice.durationMinutes,
     audioContentId: practice.audioContentId,
     skipSeconds: 15,
@@ -44,7 +45,7 @@ function PlayingPractice({ practice, url, onFinished }: Props & { url: string })
   const { status, duration } = useAudio()
   return (
     <div className="my-auto flex flex-col py-4">
-      <Orb isPlaying={status === 'playing'} className="mx-auto w-[min(56vw,14rem)]" />
+      <Orb coverUrl={practice.imageUrl} isPlaying={status === 'playing'} className="mx-auto w-[min(56vw,14rem)]" />
       <p className="mx-auto mt-12 max-w-md text-center text-cream/85">{practice.description}</p>
       <div className="mx-auto mt-6 w-full max-w-md">
         <SeekBar duration={duration || practice.durationMinutes * 60} isDisabled={duration === 0} />

@@ -1,7 +1,7 @@
 import { Clock, Play } from 'lucide-react'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { texts } from '../texts.ts'
-import { PracticeGlyph } from './PracticeGlyph.tsx'
+import { PracticeMark } from './PracticeMark.tsx'
 import type { PracticeSummary } from './useStartPractice.ts'
 
 type Props = { practice: PracticeSummary; isStarting: boolean; onStart: () => void }
@@ -9,7 +9,7 @@ type Props = { practice: PracticeSummary; isStarting: boolean; onStart: () => vo
 export function PracticeCard({ practice, isStarting, onStart }: Props) {
   return (
     <li className="flex gap-4 rounded-card border border-line bg-surface p-4 shadow-card">
-      <PracticeGlyph type={practice.type} />
+      <PracticeMark practice={practice} />
       <div className="min-w-0 flex-1">
         <h2 className="font-semibold break-words">
           {practice.name}

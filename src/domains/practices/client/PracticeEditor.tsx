@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { EditorDialog } from '#client/admin/EditorDialog.tsx'
+import { PictureField } from '#client/admin/PictureField.tsx'
 import { refresh } from '#client/admin/refresh.ts'
 import { useEditor } from '#client/admin/useEditor.ts'
 import { type Answer, api } from '#client/api.ts'
@@ -6,11 +8,13 @@ import { Chips } from '#client/ui/Chips.tsx'
 import { SelectField, TextAreaField, TextField } from '#client/ui/Field.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
 import { toast } from '#client/ui/toast.tsx'
+import { upload } from '#client/upload.ts'
 import { texts } from '../admin.texts.ts'
 import { savePractice } from '../contract.ts'
 import { adminTypes, isViewerType, kinds, type PracticeType, practiceDefaults, type Shown, typeFor } from '../rules.ts'
 import { texts as memberTexts } from '../texts.ts'
 import { PracticeContentFields } from './PracticeContentFields.tsx'
+import { PracticeMark } from './PracticeMark.tsx'
 import type { StepValues } from './StepFields.tsx'
 
 export type StoredPractice = Answer<typeof api.recommendedPractices.stored>
@@ -25,6 +29,7 @@ const valuesOf = (practice: StoredPractice | undefined) => ({
   audioUrl: practice?.audioUrl ?? '',
   videoUrl: practice?.videoUrl ?? '',
   externalLink: practice?.externalLink ?? '',
+  imageUrl: practice?.imageUrl ?? '',
   steps: (practice?.steps ?? []) as StepValues[],
   isPremium: practice?.isPremium ?? false,
   isActive: practice?.isActive ?? true,
@@ -35,15 +40,19 @@ export type PracticeValues = ReturnType<typeof valuesOf>
 type Props = { practice: StoredPractice | undefined; onClose: () => void }
 
 export function PracticeEditor({ practice, onClose }: Props) {
+  const [picture, setPicture] = useState<Blob | null>(null)
   const editor = useEditor({
     name: `practice.${practice?.id ?? 'new'}`,
     contract: savePractice,
     start: valuesOf(practice),
     version: practice?.updatedAt,
-    save: (input, version) =>
-      practice && version
+    async save(values, version) {
+      const sent = picture && (await upload<{ url: string }>('recommendedPractices.picture', {}, { picture }))
+      const input = { ...values, imageUrl: sent?.url ?? values.imageUrl }
+      return practice && version
         ? api.recommendedPractices.update({ ...input, id: practice.id, version })
-        : api.recommendedPractices.create(input),
+        : api.recommendedPractices.create(input)
+    },
     async latest() {
       const now = practice && (await api.recommendedPractices.stored.query({ id: practice.id }).queryFn())
       return now && { values: valuesOf(now), version: now.updatedAt }
@@ -56,9 +65,17 @@ export function PracticeEditor({ practice, onClose }: Props) {
     failed: practice ? texts.updateFailed : texts.createFailed,
   })
   const { values, text, number, toggle, set, setAll } = editor
+  const changePicture = (chosen: Blob | null) => {
+    setPicture(chosen)
+    if (!chosen) set('imageUrl', '')
+  }
   const collection = practice?.collection && memberTexts.collections[practice.collection].title
   return (
-    <EditorDialog title={practice ? texts.edit : texts.add} editor={editor} onClose={onClose}>
+    <EditorDialog
+      title={practice ? texts.edit : texts.add}
+      editor={{ ...editor, isDirty: editor.isDirty || picture !== null }}
+      onClose={onClose}
+    >
       {collection && (
         <p className="rounded-2xl bg-olive-soft px-4 py-3 text-sm text-olive-strong">
           {texts.staysInCollection(collection)}
@@ -96,6 +113,15 @@ export function PracticeEditor({ practice, onClose }: Props) {
         />
       </div>
       <PracticeContentFields editor={editor} />
+      <PictureField
+        label={texts.picture}
+        drawn={texts.pictureDrawn}
+        picture={picture}
+        savedUrl={values.imageUrl || null}
+        onChange={changePicture}
+      >
+        {(imageUrl) => <PracticeMark practice={{ type: values.type, imageUrl }} className="size-24" />}
+      </PictureField>
       <div className="divide-y divide-line">
         <Switch label={texts.premiumSwitch} {...toggle('isPremium')} />
         <Switch label={texts.activeSwitch} detail={texts.activeDetail} {...toggle('isActive')} />

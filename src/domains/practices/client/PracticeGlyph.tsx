@@ -27,11 +27,11 @@ const glyphs = {
 } as const satisfies Record<Picture, readonly [LucideIcon, string]>
 
 /** Each kind of practice has its picture, so that a list is read by looking. */
-export function PracticeGlyph({ type }: { type: PracticeType }) {
+export function PracticeGlyph({ type, className = 'size-12' }: { type: PracticeType; className?: string }) {
   const [Icon, colours] = glyphs[pictures[type] ?? 'leaf']
   return (
-    <span aria-hidden className={`flex size-12 shrink-0 items-center justify-center rounded-2xl ${colours}`}>
-      <Icon className="size-6" strokeWidth={1.75} />
+    <span aria-hidden className={`flex shrink-0 items-center justify-center rounded-2xl ${colours} ${className}`}>
+      <Icon className="size-1/2" strokeWidth={1.75} />
     </span>
   )
 }

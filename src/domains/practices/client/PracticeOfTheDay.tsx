@@ -20,8 +20,7 @@ export function PracticeOfTheDay() {
       aria-label={texts.ofTheDay}
       className="relative isolate flex min-h-54 flex-col justify-end overflow-hidden rounded-card p-5 text-cream shadow-card"
     >
-      <Dawn className="absolute inset-0 -z-20 size-full" />
-      <div className="absolute inset-0 -z-10 bg-linear-to-t from-[#10160a]/80 via-[#10160a]/20 via-55% to-transparent" />
+      <Backdrop imageUrl={practice?.imageUrl ?? null} />
       <h2 className="text-xs font-bold tracking-[0.12em] text-[#ffe3b0]">{texts.ofTheDay}</h2>
       {practice ? (
         <>
@@ -42,5 +41,22 @@ export function PracticeOfTheDay() {
       )}
       {open && <Viewer started={open} onClose={close} />}
     </section>
+  )
+}
+
+/** Staff's picture is darkened more: nobody knows how bright it is. */
+function Backdrop({ imageUrl }: { imageUrl: string | null }) {
+  return (
+    <>
+      <Dawn className="absolute inset-0 -z-20 size-full" />
+      {imageUrl && <img src={imageUrl} alt="" className="absolute inset-0 -z-20 size-full object-cover" />}
+      <div
+        className={`absolute inset-0 -z-10 bg-linear-to-t ${
+          imageUrl
+            ? 'from-[#10160a]/80 via-[#10160a]/68 via-62% to-transparent'
+            : 'from-[#10160a]/80 via-[#10160a]/20 via-55% to-transparent'
+        }`}
+      />
+    </>
   )
 }

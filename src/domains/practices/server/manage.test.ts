@@ -31,6 +31,7 @@ const pause: Form = {
   audioUrl: '',
   videoUrl: '',
   externalLink: '',
+  imageUrl: '',
   steps: [{ text: 'Sente-se.', rhythm: null }],
   isPremium: false,
   isActive: true,
@@ -76,9 +77,10 @@ test('only what belongs to the kind is kept', async () => {
 test('editing a shipped practice loses nothing it had: steps, rhythms and its list page', async () => {
   const { db } = kit.services
   const [before] = await db.select().from(recommendedPractices).where(eq(recommendedPractices.id, tide))
-  const { id, updatedAt, collection: _, imageUrl: __, ...form } = await staff.recommendedPractices.stored({ id: tide })
+  const { id, updatedAt, collection: _, ...form } = await staff.recommendedPractices.stored({ id: tide })
 
-  const input = { ...form, description: form.description ?? '', audioUrl: '', videoUrl: '', externalLink: '' }
+  const empty = { audioUrl: '', videoUrl: '', externalLink: '', imageUrl: '' }
+  const input = { ...form, ...empty, description: form.description ?? '' }
   const steps = form.steps.map(({ text, rhythm }) => ({ text, rhythm: rhythm && ([...rhythm] as [4, 0, 6, 0]) }))
   const version = updatedAt.toISOString()
   await staff.recommendedPractices.update({ ...input, steps, id, version, name: 'Maré Alta' })

@@ -6,6 +6,9 @@ import { countUpTo } from '#server/db/countUpTo.ts'
 import { refusing } from '#server/db/refusing.ts'
 import { mentions } from '#server/db/search.ts'
 import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
+import { keyOfUrl } from '#server/files/keys.ts'
+import { removeUnnamed } from '#server/files/removeUnnamed.ts'
+import type { Context } from '#server/trpc.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { All, SavePractice, UpdatePractice } from '../contract.ts'
 import { contentOf, formOf } from './forms.ts'
@@ -13,6 +16,8 @@ import { recommendedPractices as practices, userPracticeSessions as sessions } f
 
 const PAGE = 50
 const MOST_COUNTED = 1001
+type WithFiles = Pick<Context, 'db' | 'files' | 'log'>
+
 const noAudio = { gone: { audioContentId: 'GONE' } }
 
 /** §7: all of them, newest first. */
@@ -86,17 +91,20 @@ export async function createPractice(db: Db, input: SavePractice) {
   return orNotFound(made)
 }
 
-/** Its picture and the list page it stands on (§2.14) are not the form's, and stay. */
-export async function updatePractice(db: Db, { id, version, ...input }: UpdatePractice) {
-  const changed = await refusing(
-    db
-      .update(practices)
-      .set(contentOf(input))
+/** The list page it stands on (§2.14) is not the form's, and stays. */
+export async function updatePractice(ctx: WithFiles, { id, version, ...input }: UpdatePractice) {
+  const before = await ctx.db.transaction(async (tx) => {
+    const found = await tx
+      .select({ imageUrl: practices.imageUrl })
+      .from(practices)
       .where(unchanged(practices, { id, version }))
-      .returning({ id: practices.id }),
-    noAudio,
-  )
-  return orChangedMeanwhile(db, practices, id, changed)
+      .for('update')
+    const as = await orChangedMeanwhile(tx, practices, id, found)
+    await refusing(tx.update(practices).set(contentOf(input)).where(eq(practices.id, id)), noAudio)
+    return as
+  })
+  if (before.imageUrl !== input.imageUrl) await removeUnnamed(ctx, [keyOfUrl(before.imageUrl)])
+  return { id }
 }
 
 export async function setActive(db: Db, { id, isActive }: { id: string; isActive: boolean }) {
@@ -109,7 +117,8 @@ export async function setActive(db: Db, { id, isActive }: { id: string; isActive
 }
 
 /** Sessions, ratings and reflections stay, without it; the foreign keys see to it. */
-export async function removePractice(db: Db, id: string) {
-  const [gone] = await db.delete(practices).where(eq(practices.id, id)).returning({ id: practices.id })
-  return orNotFound(gone)
+export async function removePractice(ctx: WithFiles, id: string) {
+  const [gone] = await ctx.db.delete(practices).where(eq(practices.id, id)).returning({ imageUrl: practices.imageUrl })
+  await removeUnnamed(ctx, [keyOfUrl(orNotFound(gone).imageUrl)])
+  return { id }
 }

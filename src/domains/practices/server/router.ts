@@ -27,9 +27,9 @@ export const recommendedPractices = router({
   stored: admin.input(contract.one).query(({ ctx, input }) => findStored(ctx.db, input.id)),
   uses: admin.input(contract.one).query(({ ctx, input }) => usesOf(ctx.db, input.id)),
   create: admin.input(contract.savePractice).mutation(({ ctx, input }) => createPractice(ctx.db, input)),
-  update: admin.input(contract.updatePractice).mutation(({ ctx, input }) => updatePractice(ctx.db, input)),
+  update: admin.input(contract.updatePractice).mutation(({ ctx, input }) => updatePractice(ctx, input)),
   setActive: admin.input(contract.setActive).mutation(({ ctx, input }) => setActive(ctx.db, input)),
-  remove: admin.input(contract.one).mutation(({ ctx, input }) => removePractice(ctx.db, input.id)),
+  remove: admin.input(contract.one).mutation(({ ctx, input }) => removePractice(ctx, input.id)),
 })
 
 export const userPracticeSessions = router({

@@ -53,10 +53,14 @@ export function uploader(kit: Kit, staff: () => Person) {
   }
 }
 
-type Answer = { result?: { data: { id: string } }; error?: { data: { code: string; fields?: Record<string, string> } } }
+type Answer = {
+  result?: { data: { id?: string; url?: string } }
+  error?: { data: { code: string; fields?: Record<string, string> } }
+}
 
 const readAnswer = ({ result, error }: Answer) => ({
   id: result?.data.id ?? '',
+  url: result?.data.url ?? '',
   code: error?.data.code,
   fields: error?.data.fields,
 })

@@ -1,7 +1,7 @@
 const SIDE = 800
 
 /** The middle of the picture as a square JPEG: small, and without anything the camera wrote into it. */
-export async function coverPicture(file: File): Promise<Blob | null> {
+export async function squarePicture(file: File): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d')

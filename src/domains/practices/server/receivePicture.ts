@@ -1,0 +1,10 @@
+import { urlOfKey } from '#server/files/keys.ts'
+import { plainPicture, storePicture } from '#server/files/pictures.ts'
+import { parsed, type Upload, type UploadContext } from '#server/receive.ts'
+import * as contract from '../contract.ts'
+
+/** Goes ahead of the form that will name it. */
+export async function receivePicture(ctx: UploadContext, { details, picture }: Upload) {
+  parsed(contract.picture, details)
+  return { url: urlOfKey(await storePicture(ctx, plainPicture(picture))) }
+}

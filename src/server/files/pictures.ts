@@ -1,0 +1,27 @@
+import { Failure } from '#shared/errors.ts'
+import type { UploadContext } from '../receive.ts'
+import { coverKey } from './keys.ts'
+import { putPatiently, storeFailed } from './patience.ts'
+import { plainJpeg } from './plainJpeg.ts'
+
+export function plainPicture(picture: Buffer | undefined): Buffer {
+  const plain = picture && plainJpeg(picture)
+  if (!plain) throw new Failure('INVALID_INPUT', { cover: 'NOT_A_PICTURE' })
+  return plain
+}
+
+/** A row is to name it within the hour; otherwise it is swept away. */
+export async function storePicture(
+  { files, now, log }: UploadContext,
+  plain: Buffer,
+  key = coverKey(now),
+): Promise<string> {
+  await putPatiently(files, key, once(plain)).catch((error) => {
+    throw storeFailed(log, error)
+  })
+  return key
+}
+
+async function* once(bytes: Buffer) {
+  yield bytes
+}
