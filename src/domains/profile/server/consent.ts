@@ -23,12 +23,13 @@ export async function requireConsent(tx: Transaction, who: Who): Promise<void> {
   if (open.length === 0) throw new Failure('CONSENT_NEEDED')
 }
 
+/** The open one, wherever the clocks of the database and the server stand; otherwise the one withdrawn last. */
 export async function currentConsent(db: Db, who: Who) {
   const [latest] = await db
     .select({ version: consents.version, acceptedAt: consents.acceptedAt, revokedAt: consents.revokedAt })
     .from(consents)
     .where(eq(consents.userId, who.id))
-    .orderBy(desc(consents.acceptedAt))
+    .orderBy(desc(consents.revokedAt), desc(consents.acceptedAt))
     .limit(1)
   return latest ?? null
 }
