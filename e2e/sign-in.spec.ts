@@ -133,3 +133,14 @@ test('an unreachable server is said as such', async ({ page, member }) => {
 
   await expect(toast(page, 'Ocorreu um erro inesperado. Tente novamente.')).toBeVisible()
 })
+
+test('who signs out in one tab has left the others too', async ({ page, context, member: _ }) => {
+  await page.goto('/reflections')
+  await expect(page.getByRole('button', { name: 'Adicionar Anotação' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lumiar.answers'))).not.toBeNull()
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: 'Sair' }).click()
+  await expect(other).toHaveURL('/auth')
+  await expect(page).toHaveURL('/auth')
+})

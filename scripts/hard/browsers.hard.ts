@@ -117,6 +117,21 @@ describe.each(browsers)('%s', (name, open) => {
     await member.misses('aguardando conexão')
     seen(`${name}: played and moved to ${Math.round(middle)} s without the server`)
   })
+
+  isHere('after signing out, going back shows nothing of the member', async () => {
+    await member.open(paths.reflections)
+    await member.sees('Escrito em outro navegador.')
+    await pause(1_000)
+    await member.open(paths.settings)
+    await member.press('button', 'Sair')
+    await member.isAt(paths.auth)
+    await browser.run(() => history.go(-1))
+    await member.isAt(paths.auth)
+    await member.sees('Esqueceu sua senha?')
+    await browser.run(() => history.go(-1))
+    await pause(1_000)
+    expect(await browser.run(() => document.body.innerText.includes('Escrito em outro'))).toBe(false)
+  })
 })
 
 const levelShown = () => document.querySelector('[role=slider]')?.getAttribute('aria-valuenow')

@@ -1,5 +1,5 @@
 import { shell } from './layout/shell.ts'
-import { hasAnswers } from './offline/known.ts'
+import { whoIsKnown } from './offline/known.ts'
 import { pageAt } from './routes.ts'
 import { askSession } from './session.ts'
 
@@ -11,7 +11,7 @@ export async function prepareFirst(pathname: string) {
   const page = pageAt(pathname)
   const isForMembers = page !== undefined && !page.isPublic
   const code = Promise.allSettled([page?.load(), isForMembers && shell.load()])
-  const isKnownHere = isForMembers && hasAnswers() && (await restore())
+  const isKnownHere = isForMembers && whoIsKnown() !== null && (await restore())
   const session = askSession()
   await (isKnownHere ? code : Promise.all([code, session]))
 }

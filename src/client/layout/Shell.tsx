@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useAudio, useKeptProgress } from '#client/audio/useAudio.ts'
 import { NewVersion } from '#client/offline/NewVersion.tsx'
+import { useLeaveTogether } from '#client/offline/useLeaveTogether.ts'
 import { useOffline } from '#client/offline/useOffline.ts'
 import { Waiting } from '#client/offline/Waiting.tsx'
 import { useSendPending } from '#client/pending/useSendPending.ts'
@@ -22,6 +23,7 @@ export default function Shell({ member, pathname, children }: Props) {
   useSendPending(member.id)
   useKeptProgress()
   useOffline(member.id)
+  useLeaveTogether(member.id)
   const { track } = useAudio()
   const isPlayer = isPlayerPath(pathname)
   useMemberSettings(member)

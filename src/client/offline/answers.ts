@@ -4,7 +4,7 @@ import { queryClient } from '../api.ts'
 import { knownSession, onSignedOut, type Session } from '../session.ts'
 import { whenIdle } from '../whenIdle.ts'
 import { clearRows, deleteRows, type Row, readRows, writeRows } from './database.ts'
-import { noteAnswers } from './known.ts'
+import { noteKnown } from './known.ts'
 import { worthKeeping, worthShowing } from './rules.ts'
 
 const SESSION = 'auth.session'
@@ -60,10 +60,11 @@ export function keepAnswers() {
 
 function write(queries: Query[]) {
   const member = knownSession()
-  const rows = member ? queries.filter(isKept).map((query) => rowOf(query, member)) : []
+  if (!member) return
+  const rows = queries.filter(isKept).map((query) => rowOf(query, member))
   if (rows.length === 0) return
   void writeRows(rows)
-  noteAnswers()
+  noteKnown(member.id)
 }
 
 /** What staff see is not theirs to keep. */

@@ -1,12 +1,13 @@
-const KEY = 'lumiar.answers'
+/** Under this key stands who is known here, as long as they are signed in. */
+export const knownKey = 'lumiar.answers'
 
-/** Whether anything is kept here at all, without opening the database and its code for every visitor. */
-export function hasAnswers(): boolean {
+/** Without opening the database and its code for every visitor. */
+export function whoIsKnown(): string | null {
   try {
-    return localStorage.getItem(KEY) !== null
+    return localStorage.getItem(knownKey)
   } catch {
-    return false
+    return null
   }
 }
 
-export const noteAnswers = () => localStorage.setItem(KEY, 'here')
+export const noteKnown = (memberId: string) => localStorage.setItem(knownKey, memberId)
