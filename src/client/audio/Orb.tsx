@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { classes } from '#client/ui/classes.ts'
+import { Photo } from '#client/ui/Photo.tsx'
 import type { Theme } from '#domains/meditations/rules.ts'
 import { colorsOf } from './themes.ts'
 
@@ -18,7 +18,7 @@ export function Orb({ theme, coverUrl, isPlaying, className }: Props) {
           background: `radial-gradient(circle at 37% 30%, ${light} 0%, ${warm} 34%, ${deep} 70%, ${shadow} 100%)`,
         }}
       />
-      <Picture url={coverUrl} />
+      <Photo url={coverUrl} className="rounded-full" />
     </div>
   )
 }
@@ -32,21 +32,7 @@ export function OrbDot({ theme, coverUrl, className }: Omit<Props, 'isPlaying'>)
       className={classes('relative block shrink-0 rounded-full', className)}
       style={{ background: `radial-gradient(circle at 37% 30%, ${light}, ${warm} 34%, ${deep} 72%, ${shadow})` }}
     >
-      <Picture url={coverUrl} />
+      <Photo url={coverUrl} className="rounded-full" />
     </span>
-  )
-}
-
-/** Over the orb; one that cannot be shown leaves the orb as it is. */
-function Picture({ url }: { url: string | null | undefined }) {
-  const [failed, setFailed] = useState<string>()
-  if (!url || url === failed) return null
-  return (
-    <img
-      src={url}
-      alt=""
-      onError={() => setFailed(url)}
-      className="absolute inset-0 size-full rounded-full object-cover"
-    />
   )
 }

@@ -27,10 +27,10 @@ const glyphs = {
 } as const satisfies Record<Picture, readonly [LucideIcon, string]>
 
 /** Each kind of practice has its picture, so that a list is read by looking. */
-export function PracticeGlyph({ type, className = 'size-12' }: { type: PracticeType; className?: string }) {
+export function PracticeGlyph({ type }: { type: PracticeType }) {
   const [Icon, colours] = glyphs[pictures[type] ?? 'leaf']
   return (
-    <span aria-hidden className={`flex shrink-0 items-center justify-center rounded-2xl ${colours} ${className}`}>
+    <span aria-hidden className={`flex size-full items-center justify-center ${colours}`}>
       <Icon className="size-1/2" strokeWidth={1.75} />
     </span>
   )

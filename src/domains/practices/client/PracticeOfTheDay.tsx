@@ -4,6 +4,7 @@ import { api } from '#client/api.ts'
 import { texts as shell } from '#client/texts.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Dawn } from '#client/ui/Dawn.tsx'
+import { Photo } from '#client/ui/Photo.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { texts } from '../texts.ts'
 import { useStartPractice } from './useStartPractice.ts'
@@ -20,7 +21,11 @@ export function PracticeOfTheDay() {
       aria-label={texts.ofTheDay}
       className="relative isolate flex min-h-54 flex-col justify-end overflow-hidden rounded-card p-5 text-cream shadow-card"
     >
-      <Backdrop imageUrl={practice?.imageUrl ?? null} />
+      <Dawn className="absolute inset-0 -z-20 size-full" />
+      <Photo url={practice?.imageUrl} className="-z-20">
+        <div className="absolute inset-0 -z-10 bg-linear-to-t from-[#10160a]/20 via-[#10160a]/60 via-62% to-transparent" />
+      </Photo>
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-[#10160a]/80 via-[#10160a]/20 via-55% to-transparent" />
       <h2 className="text-xs font-bold tracking-[0.12em] text-[#ffe3b0]">{texts.ofTheDay}</h2>
       {practice ? (
         <>
@@ -41,22 +46,5 @@ export function PracticeOfTheDay() {
       )}
       {open && <Viewer started={open} onClose={close} />}
     </section>
-  )
-}
-
-/** Staff's picture is darkened more: nobody knows how bright it is. */
-function Backdrop({ imageUrl }: { imageUrl: string | null }) {
-  return (
-    <>
-      <Dawn className="absolute inset-0 -z-20 size-full" />
-      {imageUrl && <img src={imageUrl} alt="" className="absolute inset-0 -z-20 size-full object-cover" />}
-      <div
-        className={`absolute inset-0 -z-10 bg-linear-to-t ${
-          imageUrl
-            ? 'from-[#10160a]/80 via-[#10160a]/68 via-62% to-transparent'
-            : 'from-[#10160a]/80 via-[#10160a]/20 via-55% to-transparent'
-        }`}
-      />
-    </>
   )
 }

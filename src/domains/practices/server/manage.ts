@@ -99,9 +99,9 @@ export async function updatePractice(ctx: WithFiles, { id, version, ...input }: 
       .from(practices)
       .where(unchanged(practices, { id, version }))
       .for('update')
-    const as = await orChangedMeanwhile(tx, practices, id, found)
+    const was = await orChangedMeanwhile(tx, practices, id, found)
     await refusing(tx.update(practices).set(contentOf(input)).where(eq(practices.id, id)), noAudio)
-    return as
+    return was
   })
   if (before.imageUrl !== input.imageUrl) await removeUnnamed(ctx, [keyOfUrl(before.imageUrl)])
   return { id }
