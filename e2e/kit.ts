@@ -77,22 +77,32 @@ const announcedHosts = (page: Page) =>
     )
     .catch(() => [])
 
-/** As on a slow network: the server answers at once, and the page hears it when it is let go. */
-export async function holdAnswer(page: Page, procedure: string): Promise<() => Promise<void>> {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
   })
+  return { opened, open }
+}
+
+/** As on a slow network: the server has `answered` at once, and the page hears it when it is let go. */
+export async function holdAnswer(page: Page, procedure: string) {
+  const answered = gate()
+  const held = gate()
   await page.route(new RegExp(`/api/[^?]*${procedure}`), async (route) => {
     const response = await route.fetch()
-    await held
+    answered.open()
+    await held.opened
     await route.fulfill({ response })
   })
-  return async () => {
-    const heard = page.waitForResponse((response) => response.url().includes(procedure))
-    letGo()
-    await (await heard).finished()
-    await page.waitForTimeout(200)
+  return {
+    answered: answered.opened,
+    async letGo() {
+      const heard = page.waitForResponse((response) => response.url().includes(procedure))
+      held.open()
+      await (await heard).finished()
+      await page.waitForTimeout(200)
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { isKept, storages } from './device.ts'
 import { expect, expectAccessible, test, toast } from './kit.ts'
 
 test.use({ serviceWorkers: 'allow', allowedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ })
@@ -21,41 +22,11 @@ const workerIsReady = (page: Page) =>
     return active?.state === 'activated' && navigator.serviceWorker.controller !== null
   })
 
-/** What was answered has been written down. */
-const isKept = (page: Page, name: string) =>
-  expect.poll(async () => (await storages(page)).answers.filter((key) => key.includes(name)).length).toBeGreaterThan(0)
-
 async function listenTo(page: Page, title: string) {
   await page.goto('/meditate')
   await page.getByRole('link', { name: `Ouvir ${title}` }).click()
   await expect(heading(page, title)).toBeVisible()
 }
-
-/** Everything a browser can keep for a site. */
-const storages = (page: Page) =>
-  page.evaluate(async () => {
-    const databases = (await indexedDB.databases()).map(({ name }) => name)
-    // Opening one that is not there yet would make it, empty, in Lumiar's place.
-    const answers = databases.includes('lumiar') ? await keysOf('lumiar', 'answers') : []
-    return {
-      local: Object.keys(localStorage).sort(),
-      session: Object.keys(sessionStorage),
-      databases,
-      answers,
-      caches: await caches.keys(),
-      cookies: document.cookie,
-    }
-
-    async function keysOf(name: string, store: string) {
-      const opening = indexedDB.open(name)
-      await new Promise((done) => opening.addEventListener('success', done))
-      const database = opening.result
-      const keys = database.transaction(store).objectStore(store).getAllKeys()
-      await new Promise((done) => keys.addEventListener('success', done))
-      database.close()
-      return keys.result.map(String)
-    }
-  })
 
 test('what was seen opens without a network, and what is done there arrives once, on its own day', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isKept } from './device.ts'
 import { expect, expectAccessible, holdAnswer, test, toast } from './kit.ts'
 
 test.use({ allowedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (500|503|404)/ })
@@ -67,8 +68,10 @@ test('a check-in stands, whatever older answer arrives after it', async ({ page,
   await expect(slider(page)).toHaveAttribute('aria-disabled', 'false')
   await slider(page).press('End')
   await expect(toast(page, 'registrado')).toBeVisible()
-  const letGo = await holdAnswer(page, 'dailyEnergyCheckins.today')
+  await isKept(page, 'auth.session')
+  const { answered, letGo } = await holdAnswer(page, 'dailyEnergyCheckins.today')
   await page.reload()
+  await answered
 
   await expect(slider(page)).toHaveAttribute('aria-valuenow', '10')
   await slider(page).press('Home')

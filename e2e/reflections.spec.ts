@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { isKept } from './device.ts'
 import { expect, expectAccessible, holdAnswer, test, toast } from './kit.ts'
 
 const prompt = 'Como essa reflexão se conecta com sua vida hoje?'
@@ -42,8 +43,10 @@ test('a note stands, whatever older answer arrives after it', async ({ page, mem
   await notes(page).fill('A primeira versão.')
   await saveNote(page).click()
   await expect(toast(page, 'Anotação salva com sucesso!')).toBeVisible()
-  const letGo = await holdAnswer(page, 'userReflections.today')
+  await isKept(page, 'auth.session')
+  const { answered, letGo } = await holdAnswer(page, 'userReflections.today')
   await page.reload()
+  await answered
 
   await page.getByRole('button', { name: 'Editar Anotação' }).click()
   await notes(page).fill('A segunda versão.')

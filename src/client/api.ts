@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { ErrorData } from '#shared/errors.ts'
 import { errorSentences, offlineSentence } from './texts.ts'
 import { api, WireError } from './wire.ts'
@@ -31,6 +31,20 @@ export function know<T>(
   if (data === undefined) return
   void queryClient.cancelQueries({ queryKey, exact: true })
   queryClient.setQueryData(queryKey, data)
+}
+
+/**
+ * After a change, everything known of these tables, or of these of their queries, is asked anew. An answer still on its way
+ * was asked for before the change: it is not waited for.
+ */
+export const askAgain = (...names: string[]) =>
+  askAnew(({ queryKey: [name] }) => names.some((given) => name === given || String(name).startsWith(`${given}.`)))
+
+export const askAllAgain = () => askAnew(({ queryKey }) => queryKey[0] !== 'auth.session')
+
+function askAnew(predicate: (query: Query) => boolean): Promise<void> {
+  void queryClient.cancelQueries({ predicate })
+  return queryClient.invalidateQueries({ predicate })
 }
 
 /** What the server said, or nothing when it was not reached. */

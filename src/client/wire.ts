@@ -6,7 +6,7 @@ import type {
 } from '@trpc/server'
 import type { AppRouter } from '#server/router.ts'
 import type { ErrorData } from '#shared/errors.ts'
-import { takeEarly } from './early/take.ts'
+import { dropEarly, takeEarly } from './early/take.ts'
 import { noteServerTime } from './serverClock.ts'
 
 /** The browser's end of server/wire.ts: calls made together travel together, typed by the router itself. */
@@ -74,7 +74,8 @@ type Call = { name: string; input: unknown; resolve: (data: unknown) => void; re
 const waiting: Record<Method, Call[]> = { GET: [], POST: [] }
 
 async function call(method: Method, name: string, input: unknown): Promise<unknown> {
-  const early = method === 'GET' ? await takeEarly(name, input) : undefined
+  if (method === 'POST') return sendSoon(method, name, input).finally(dropEarly)
+  const early = await takeEarly(name, input)
   return early ? dataOf(early) : sendSoon(method, name, input)
 }
 

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { sentenceOf } from '#client/api.ts'
+import { askAgain, sentenceOf } from '#client/api.ts'
 import { Toggle } from '#client/ui/Switch.tsx'
 import { toast } from '#client/ui/toast.tsx'
-import { refresh } from './refresh.ts'
 import { texts } from './texts.ts'
 
 type Props = {
@@ -20,7 +19,7 @@ export function ActiveSwitch({ name, isActive, save, done, failed, tables }: Pro
   const { mutate, isPending, variables } = useMutation({
     mutationFn: save,
     async onSuccess(_, on) {
-      await refresh(...tables)
+      await askAgain(...tables)
       toast.good(on ? done.on : done.off)
     },
     onError: (error) => toast.bad(failed, sentenceOf(error)),

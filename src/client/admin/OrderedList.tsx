@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { GripVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '#client/api.ts'
+import { askAgain, sentenceOf } from '#client/api.ts'
 import { classes } from '#client/ui/classes.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { MoveButtons } from './MoveButtons.tsx'
-import { refresh } from './refresh.ts'
 import { texts } from './texts.ts'
 import { useDragging } from './useDragging.ts'
 import { useMoving } from './useMoving.ts'
@@ -27,10 +26,10 @@ export function OrderedList<Row extends { id: string }>(props: Props<Row>) {
   const { label, rows, nameOf, save, failed, tables, actions, children } = props
   const saving = useMutation({
     mutationFn: save,
-    onSuccess: () => refresh(...tables),
+    onSuccess: () => askAgain(...tables),
     onError(error) {
       toast.bad(failed, sentenceOf(error))
-      return refresh(...tables)
+      return askAgain(...tables)
     },
   })
   const ids = rows.map(({ id }) => id)

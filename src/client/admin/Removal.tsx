@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { sentenceOf } from '#client/api.ts'
+import { askAgain, sentenceOf } from '#client/api.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { refresh } from './refresh.ts'
 import { texts } from './texts.ts'
 
 type Props = {
@@ -21,7 +20,7 @@ export function Removal({ title, detail, remove, done, failed, tables, onClose }
   const { mutate, isPending } = useMutation({
     mutationFn: remove,
     async onSuccess() {
-      await refresh(...tables)
+      await askAgain(...tables)
       toast.good(done)
       onClose()
     },

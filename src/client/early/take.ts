@@ -14,7 +14,7 @@ export function takeEarly(name: string, input: unknown): Promise<WireAnswer | un
   return undefined
 }
 
-/** A session begins or ends: whatever was asked before belongs to someone else. */
+/** After a change, or with another session, whatever was asked before is no longer so. */
 export function dropEarly() {
   delete window.lumiarEarly
 }

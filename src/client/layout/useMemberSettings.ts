@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { api, queryClient } from '#client/api.ts'
+import { api, askAllAgain } from '#client/api.ts'
 import { changeSession, type Session } from '#client/session.ts'
 import { applyTheme } from '#client/theme/theme.ts'
 import { whenIdle } from '#client/whenIdle.ts'
@@ -24,5 +24,5 @@ async function follow(here: string) {
   const followed = await api.profiles.followTimezone({ timezone: here }).catch(() => null)
   if (!followed) return
   changeSession((known) => ({ ...known, ...followed }))
-  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth.session' })
+  await askAllAgain()
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Redirect } from 'wouter'
-import { type Answer, api, failureOf, queryClient } from '#client/api.ts'
+import { type Answer, api, askAgain, failureOf } from '#client/api.ts'
 import { NothingToPlay } from '#client/audio/NothingToPlay.tsx'
 import { PlayerScreen } from '#client/audio/PlayerScreen.tsx'
 import { latestHeard } from '#client/audio/progress.ts'
@@ -59,7 +59,7 @@ async function completeModule(moduleId: string) {
   if (!member) return
   try {
     await sendOrKeep(member.id, 'userModuleProgress.complete', { moduleId, made: madeNow(member) })
-    await queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => /^learning/.test(String(name)) })
+    await askAgain('learningTracks', 'learningModules')
   } catch (error) {
     console.warn('the module was not completed', error)
   }

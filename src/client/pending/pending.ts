@@ -1,5 +1,5 @@
 import { localDay } from '#shared/dates.ts'
-import { failureOf, leaveIfSignedOut, queryClient } from '../api.ts'
+import { askAgain, askAllAgain, failureOf, leaveIfSignedOut } from '../api.ts'
 import { serverNow } from '../serverClock.ts'
 import { whenIdle } from '../whenIdle.ts'
 import { callOf, type Input, isUnrepeatable, type Name, type Output, type Waiting } from './calls.ts'
@@ -79,16 +79,13 @@ async function sendAll(memberId: string): Promise<boolean> {
     settle(memberId, item, outcome)
   }
   setStalled(readWaiting(memberId).length > 0)
-  if (hasReplayed) askAllAgain()
+  if (hasReplayed) void askAllAgain()
   return hasReplayed
 }
 
 /** What was done in a session is not sent before its start has arrived. */
 const sessionOf = ({ id, input }: Waiting): string =>
   'sessionId' in input ? input.sessionId : 'startKey' in input ? input.startKey : id
-
-export const askAllAgain = () =>
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth.session' })
 
 const outcomeOf = (item: Waiting): Promise<Outcome> =>
   callOf(item).then(
@@ -100,11 +97,8 @@ function settle(memberId: string, item: Waiting, outcome: Outcome) {
   if (awaited.has(item.id)) awaited.set(item.id, outcome)
   else if ('error' in outcome) sayRefused(memberId, item, outcome.error)
   // Apart from what the member sees at once: both together would hold up a slow phone.
-  whenIdle(askStatsAgain)
+  whenIdle(() => void askAgain('userStats'))
 }
-
-const askStatsAgain = () =>
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('userStats.') })
 
 /**
  * Refused for good (not found, not allowed) is not worth keeping; unreached, unavailable and signed out is. What the server

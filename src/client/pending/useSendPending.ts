@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { askAllAgain, sendPending } from './pending.ts'
+import { askAllAgain } from '../api.ts'
+import { sendPending } from './pending.ts'
 import { useStalled } from './store.ts'
 
 const RETRY_MS = 5_000
@@ -10,7 +11,7 @@ export function useSendPending(memberId: string) {
     // A page that is hidden may be put away next, in the middle of it.
     const send = () => void (document.visibilityState === 'visible' && sendPending(memberId))
     const comeBack = async () => {
-      if (!(await sendPending(memberId))) askAllAgain()
+      if (!(await sendPending(memberId))) void askAllAgain()
     }
     send()
     addEventListener('online', comeBack)

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { refresh } from '#client/admin/refresh.ts'
-import { api, failureOf, sentenceOf } from '#client/api.ts'
+import { api, askAgain, failureOf, sentenceOf } from '#client/api.ts'
 import { readSessionAnew, useMember } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../admin.texts.ts'
@@ -21,7 +20,7 @@ export function useRoleChange({ name, onWrongField }: Options) {
       if (changed) toast.good(isAssign ? words.assigned : words.removed)
       else toast.good(words.nothingChanged, (isAssign ? words.alreadyHeld : words.notHeld)(name, texts.roles[role]))
       if (changed && userId === me.id) await readSessionAnew()
-      await refresh('userRoles')
+      await askAgain('userRoles')
     },
     onError(error, { action }) {
       const failure = failureOf(error)

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
-import { type Answer, api, sentenceOf } from '#client/api.ts'
+import { type Answer, api, askAgain, sentenceOf } from '#client/api.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button, buttonClass } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -12,7 +12,6 @@ import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../texts.ts'
 import { relativeTime } from '../when.ts'
 import { eventPath, groupPath } from './addresses.ts'
-import { askAgain } from './data.ts'
 
 type Page = Answer<typeof api.communityReports.waiting>
 type Report = Page['reports'][number]

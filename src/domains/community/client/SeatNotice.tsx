@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { PartyPopper } from 'lucide-react'
-import { api } from '#client/api.ts'
+import { api, askAgain } from '#client/api.ts'
 import { Button, buttonClass } from '#client/ui/Button.tsx'
 import { Link } from '#client/ui/Link.tsx'
 import { texts } from '../texts.ts'
 import { eventPath } from './addresses.ts'
-import { askAgain } from './data.ts'
 
 type Props = { eventId: string; title: string; isLinked?: boolean }
 

@@ -1,6 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import { refresh } from '#client/admin/refresh.ts'
-import { type Answer, api, failureOf, know, queryClient } from '#client/api.ts'
+import { type Answer, api, askAgain, failureOf, know } from '#client/api.ts'
 import type { Circle } from '../rules.ts'
 
 export type Hub = Answer<typeof api.communityGroups.hub>
@@ -43,12 +42,8 @@ export const showChallenge = (challenge: Challenge) =>
     challenges: hub.challenges.map((shown) => (shown.id === challenge.id ? challenge : shown)),
   }))
 
-/** What else these figures stand on. */
-export const askAgain = (...names: string[]) =>
-  Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
-
 /** An address that was never one, or no longer is. */
 export const isMissing = (error: unknown) => ['NOT_FOUND', 'INVALID_INPUT'].includes(failureOf(error)?.code ?? '')
 
 /** After staff changed something: everything of the community is asked anew, wherever it is shown. */
-export const refreshCommunity = () => refresh('communityGroups', 'communityEvents', 'communityChallenges')
+export const refreshCommunity = () => askAgain('communityGroups', 'communityEvents', 'communityChallenges')

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { api, failureOf, sentenceOf } from '#client/api.ts'
+import { api, askAgain, failureOf, sentenceOf } from '#client/api.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../texts.ts'
-import { askAgain, type Challenge, showChallenge } from './data.ts'
+import { type Challenge, showChallenge } from './data.ts'
 
 export function useChallenge() {
   return useMutation({

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { api, failureOf, sentenceOf } from '#client/api.ts'
+import { api, askAgain, failureOf, sentenceOf } from '#client/api.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../texts.ts'
-import { askAgain, type Group, showGroup } from './data.ts'
+import { type Group, showGroup } from './data.ts'
 
 /** Shown at once, put right by the server's answer, taken back when it refuses. */
 export function useMembership() {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { api, failureOf, sentenceOf } from '#client/api.ts'
+import { api, askAgain, failureOf, sentenceOf } from '#client/api.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../texts.ts'
-import { askAgain, type CommunityEvent, showEvent } from './data.ts'
+import { type CommunityEvent, showEvent } from './data.ts'
 
 /** Registering and cancelling: shown at once, put right by the answer, taken back when refused. */
 export function useRegistration() {

@@ -1,9 +1,8 @@
 import { EditorDialog } from '#client/admin/EditorDialog.tsx'
 import { ListField } from '#client/admin/ListField.tsx'
-import { refresh } from '#client/admin/refresh.ts'
 import { useEditor } from '#client/admin/useEditor.ts'
 import { WithPreview } from '#client/admin/WithPreview.tsx'
-import { type Answer, api } from '#client/api.ts'
+import { type Answer, api, askAgain } from '#client/api.ts'
 import { SelectField, TextAreaField, TextField } from '#client/ui/Field.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../admin.texts.ts'
@@ -46,7 +45,7 @@ export function ArticleEditor({ article, onClose }: Props) {
       return now && { values: valuesOf(now), version: now.updatedAt }
     },
     async onSaved() {
-      await refresh('articles')
+      await askAgain('articles')
       if (article) toast.good(words.updated)
       else toast.good(words.created, words.createdDetail)
       onClose()

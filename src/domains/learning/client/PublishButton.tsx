@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { refresh } from '#client/admin/refresh.ts'
-import { api, sentenceOf } from '#client/api.ts'
+import { api, askAgain, sentenceOf } from '#client/api.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { toast } from '#client/ui/toast.tsx'
@@ -15,7 +14,7 @@ export function PublishButton({ article: { id, title, status } }: { article: Sta
   const { mutate, isPending } = useMutation({
     mutationFn: api.articles.setStatus,
     async onSuccess(now) {
-      await refresh('articles')
+      await askAgain('articles')
       toast.good(now.status === 'published' ? words.published : words.unpublished)
     },
     onError: (error) => toast.bad(words.updateFailed, sentenceOf(error)),

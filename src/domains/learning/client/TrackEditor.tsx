@@ -1,8 +1,7 @@
 import { EditorDialog } from '#client/admin/EditorDialog.tsx'
-import { refresh } from '#client/admin/refresh.ts'
 import { useEditor } from '#client/admin/useEditor.ts'
 import { WithPreview } from '#client/admin/WithPreview.tsx'
-import { type Answer, api } from '#client/api.ts'
+import { type Answer, api, askAgain } from '#client/api.ts'
 import { Chips } from '#client/ui/Chips.tsx'
 import { TextAreaField, TextField } from '#client/ui/Field.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
@@ -51,7 +50,7 @@ export function TrackEditor({ track, onClose }: Props) {
       return now && { values: valuesOf(now), version: now.updatedAt }
     },
     async onSaved() {
-      await refresh(...learningTables)
+      await askAgain(...learningTables)
       toast.good(words.saved)
       onClose()
     },

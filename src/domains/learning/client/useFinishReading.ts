@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { api, sentenceOf } from '#client/api.ts'
+import { askAgain, sentenceOf } from '#client/api.ts'
 import { texts as offline } from '#client/offline/texts.ts'
 import { madeNow, sendOrKeep } from '#client/pending/pending.ts'
 import { useMember } from '#client/session.ts'
@@ -15,13 +15,12 @@ export const openedFromList = { from: 'list' } as const
 export function useFinishReading(article: { id: string; category: string }) {
   const member = useMember()
   const [, navigate] = useLocation()
-  const queries = useQueryClient()
   const opened = useHistoryState<typeof openedFromList | null>()
   return useMutation({
     mutationFn: () => sendOrKeep(member.id, 'articleReads.finish', { articleId: article.id, made: madeNow(member) }),
     onSuccess({ isKept }) {
       toast.good(texts.article.finished, isKept ? offline.waiting.kept : undefined)
-      void queries.invalidateQueries({ queryKey: api.articles.get.query({ articleId: article.id }).queryKey })
+      void askAgain('articles.get')
       if (opened?.from === 'list') history.back()
       else navigate(articlesLink(article.category), { replace: true })
     },

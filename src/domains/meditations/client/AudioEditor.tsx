@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { EditorDialog } from '#client/admin/EditorDialog.tsx'
-import { refresh } from '#client/admin/refresh.ts'
 import { useEditor } from '#client/admin/useEditor.ts'
-import { type Answer, api } from '#client/api.ts'
+import { type Answer, api, askAgain } from '#client/api.ts'
 import { TextField } from '#client/ui/Field.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { upload } from '#client/upload.ts'
@@ -62,7 +61,7 @@ export function AudioEditor({ audio, onClose }: Props) {
       return now && { values: valuesOf(now), version: now.updatedAt }
     },
     async onSaved() {
-      await refresh('audioContents', 'contentCategories')
+      await askAgain('audioContents', 'contentCategories')
       toast.good(audio ? words.updated : words.created)
       onClose()
     },

@@ -1,7 +1,6 @@
 import { EditorDialog } from '#client/admin/EditorDialog.tsx'
-import { refresh } from '#client/admin/refresh.ts'
 import { useEditor } from '#client/admin/useEditor.ts'
-import { type Answer, api } from '#client/api.ts'
+import { type Answer, api, askAgain } from '#client/api.ts'
 import { TextAreaField, TextField } from '#client/ui/Field.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../admin.texts.ts'
@@ -38,7 +37,7 @@ export function CategoryEditor({ category, onClose }: Props) {
       return now && { values: valuesOf(now), version: now.updatedAt }
     },
     async onSaved() {
-      await refresh('contentCategories', 'audioContents')
+      await askAgain('contentCategories', 'audioContents')
       toast.good(category ? words.updated : words.created)
       onClose()
     },

@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ConfirmDialog } from '#client/admin/ConfirmDialog.tsx'
-import { refresh } from '#client/admin/refresh.ts'
 import { texts as panel } from '#client/admin/texts.ts'
-import { api, failureOf, sentenceOf } from '#client/api.ts'
+import { api, askAgain, failureOf, sentenceOf } from '#client/api.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../admin.texts.ts'
 
@@ -17,7 +16,7 @@ export function RemoveAudio({ audio: { id, title }, onClose }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: api.audioContents.remove,
     async onSuccess() {
-      await refresh('audioContents', 'contentCategories', 'recommendedPractices', 'learningModules')
+      await askAgain('audioContents', 'contentCategories', 'recommendedPractices', 'learningModules')
       toast.good(words.removed)
       onClose()
     },

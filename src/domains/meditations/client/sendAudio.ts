@@ -1,6 +1,5 @@
-import { refresh } from '#client/admin/refresh.ts'
 import { fieldErrors } from '#client/admin/texts.ts'
-import { failureOf, sentenceOf } from '#client/api.ts'
+import { askAgain, failureOf, sentenceOf } from '#client/api.ts'
 import { forgetSession } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { upload } from '#client/upload.ts'
@@ -20,7 +19,7 @@ export async function sendAudio(
   try {
     await upload('audioContents.create', { ...values, id }, { picture, file }, { signal, onProgress })
     toast.good(words.sent, values.title)
-    void refresh('audioContents', 'contentCategories')
+    void askAgain('audioContents', 'contentCategories')
     return { state: 'sent' }
   } catch (error) {
     if (signal.aborted) return undefined

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { EditorDialog } from '#client/admin/EditorDialog.tsx'
 import { PictureField } from '#client/admin/PictureField.tsx'
-import { refresh } from '#client/admin/refresh.ts'
 import { useEditor } from '#client/admin/useEditor.ts'
-import { type Answer, api } from '#client/api.ts'
+import { type Answer, api, askAgain } from '#client/api.ts'
 import { Chips } from '#client/ui/Chips.tsx'
 import { SelectField, TextAreaField, TextField } from '#client/ui/Field.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
@@ -58,7 +57,7 @@ export function PracticeEditor({ practice, onClose }: Props) {
       return now && { values: valuesOf(now), version: now.updatedAt }
     },
     async onSaved() {
-      await refresh('recommendedPractices', 'dailyReflections')
+      await askAgain('recommendedPractices', 'dailyReflections')
       toast.good(practice ? texts.updated : texts.created)
       onClose()
     },

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { type Answer, api, know, queryClient } from '#client/api.ts'
+import { type Answer, api, askAgain, know, queryClient } from '#client/api.ts'
 import { madeNow, sendOrKeep } from '#client/pending/pending.ts'
 import { type Session, useMember } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
@@ -36,7 +36,7 @@ export function useStartPractice({ audioGoesToPlayer, onFailure = sayFailure }: 
     },
     onSuccess({ isKept, ...started }, practice) {
       keys.current.delete(practice.id)
-      void queryClient.invalidateQueries({ queryKey: ['userStats.mine'] })
+      void askAgain('userStats.mine')
       toast.good(texts.toast.started, isKept ? texts.toast.waiting : undefined)
       if (audioGoesToPlayer && practice.audioContentId) navigate(`/player/${practice.audioContentId}`)
       else setOpen(started)

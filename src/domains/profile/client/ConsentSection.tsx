@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Answer, api, know, queryClient, sentenceOf } from '#client/api.ts'
+import { type Answer, api, askAllAgain, know, sentenceOf } from '#client/api.ts'
 import { useMember } from '#client/session.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { toast } from '#client/ui/toast.tsx'
@@ -55,7 +55,7 @@ function Actions({ isGiven }: { isGiven: boolean }) {
     onSuccess() {
       setAsking(null)
       toast.good(words.forgotten)
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth.session' })
+      void askAllAgain()
     },
     onError,
   })

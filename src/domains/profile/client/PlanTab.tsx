@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type Answer, api, failureOf, know, queryClient, sentenceOf } from '#client/api.ts'
+import { type Answer, api, askAgain, failureOf, know, sentenceOf } from '#client/api.ts'
 import { useMember } from '#client/session.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { toast } from '#client/ui/toast.tsx'
@@ -64,7 +64,7 @@ function PremiumPlan({ mine }: { mine: Profile }) {
     onError(error) {
       const isUsed = failureOf(error)?.code === 'CONFLICT'
       toast.bad(plan.failed, isUsed ? plan.usedUp : sentenceOf(error))
-      if (isUsed) void queryClient.invalidateQueries({ queryKey: api.profiles.mine.query().queryKey })
+      if (isUsed) void askAgain('profiles.mine')
     },
   })
   const subscribing = useMutation({

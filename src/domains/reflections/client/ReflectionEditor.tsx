@@ -1,7 +1,6 @@
 import { EditorDialog } from '#client/admin/EditorDialog.tsx'
-import { refresh } from '#client/admin/refresh.ts'
 import { useEditor } from '#client/admin/useEditor.ts'
-import { type Answer, api } from '#client/api.ts'
+import { type Answer, api, askAgain } from '#client/api.ts'
 import { TextAreaField, TextField } from '#client/ui/Field.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
 import { toast } from '#client/ui/toast.tsx'
@@ -38,7 +37,7 @@ export function ReflectionEditor({ reflection, day, onClose }: Props) {
       return now && { values: valuesOf(now, day), version: now.updatedAt }
     },
     async onSaved() {
-      await refresh('dailyReflections', 'userReflections')
+      await askAgain('dailyReflections', 'userReflections')
       toast.good(reflection ? texts.updated : texts.created)
       onClose()
     },

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Answer, api, failureOf, know, queryClient, sentenceOf } from '#client/api.ts'
+import { type Answer, api, askAgain, failureOf, know, sentenceOf } from '#client/api.ts'
 import { texts as offline } from '#client/offline/texts.ts'
 import { madeNow, sendOrKeep } from '#client/pending/pending.ts'
 import { useWaitingNote } from '#client/pending/store.ts'
@@ -37,8 +37,7 @@ export function useNote(reflectionId: string, { isComing }: { isComing: boolean 
   }
   const settle = (saved: Note) => {
     know(query, saved)
-    void queryClient.invalidateQueries({ queryKey: ['dailyReflections.earlier'] })
-    void queryClient.invalidateQueries({ queryKey: ['userReflections.list'] })
+    void askAgain('dailyReflections.earlier', 'userReflections.list')
     toast.good(texts.notes.saved, note ? undefined : texts.notes.created)
     close()
   }
