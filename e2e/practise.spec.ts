@@ -161,6 +161,20 @@ test('Escape and the back button leave the viewer, and the focus returns', async
   await page.goBack()
   await expect(viewer(page)).toBeHidden()
   await expect(page).toHaveURL('/')
+
+  // Leaving it was a step back; what follows is one ahead, to the top of the next page.
+  const tab = (name: string) => page.getByRole('navigation').last().getByRole('link', { name })
+  await tab('Meditar').click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 300))
+  await tab('Início').click()
+  await page.getByRole('button', { name: 'INICIAR' }).click()
+  await expect(viewer(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer(page)).toBeHidden()
+  await tab('Meditar').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meditar' })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('a double click starts once', async ({ page, member: _ }) => {

@@ -1,6 +1,6 @@
 import { texts } from '#client/texts.ts'
 import { classes } from '#client/ui/classes.ts'
-import { Link } from '#client/ui/Link.tsx'
+import { Destination } from './Destination.tsx'
 import { activeTab, tabsFor } from './entries.ts'
 
 export function BottomBar({ pathname }: { pathname: string }) {
@@ -14,7 +14,7 @@ export function BottomBar({ pathname }: { pathname: string }) {
       <ul className="flex">
         {entries.map((entry) => (
           <li key={entry.label} className="min-w-0 flex-1">
-            <Link
+            <Destination
               to={entry.to}
               aria-current={entry === active ? 'page' : undefined}
               className={classes(
@@ -31,7 +31,7 @@ export function BottomBar({ pathname }: { pathname: string }) {
                 <entry.icon aria-hidden className="size-[21px]" strokeWidth={1.75} />
               </span>
               <span className="max-w-full truncate">{entry.label}</span>
-            </Link>
+            </Destination>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { texts } from '#client/texts.ts'
 import { classes } from '#client/ui/classes.ts'
-import { Link } from '#client/ui/Link.tsx'
+import { Destination } from './Destination.tsx'
 import { activeTab, tabsFor } from './entries.ts'
 import { Wordmark } from './Wordmark.tsx'
 
@@ -16,7 +16,7 @@ export function SideRail({ pathname }: { pathname: string }) {
       <ul className="flex flex-col gap-1">
         {entries.map((entry) => (
           <li key={entry.label}>
-            <Link
+            <Destination
               to={entry.to}
               aria-current={entry === active ? 'page' : undefined}
               className={classes(
@@ -28,7 +28,7 @@ export function SideRail({ pathname }: { pathname: string }) {
             >
               <entry.icon aria-hidden className="size-[22px]" strokeWidth={1.75} />
               {entry.label}
-            </Link>
+            </Destination>
           </li>
         ))}
       </ul>

@@ -2,7 +2,8 @@ import { BookOpen, Disc3, Flower2, Headphones, House, type LucideIcon, UserRound
 import { texts } from '#client/texts.ts'
 import { paths } from '#shared/paths.ts'
 
-export type Entry = { to: string; label: string; icon: LucideIcon; covers: string[] }
+/** Without an address it is where one already is. */
+export type Entry = { to?: string; label: string; icon: LucideIcon; covers: string[] }
 
 const home: Entry = { to: paths.home, label: texts.tabs.home, icon: House, covers: [] }
 const meditate: Entry = {
@@ -20,7 +21,7 @@ export const tabs: Entry[] = [
   { to: paths.community, label: texts.tabs.community, icon: UsersRound, covers: ['/community'] },
 ]
 
-const player: Entry = { to: '.', label: texts.tabs.player, icon: Disc3, covers: ['/player', '/audio-player'] }
+const player: Entry = { label: texts.tabs.player, icon: Disc3, covers: ['/player', '/audio-player'] }
 
 /** §2.2: while something plays in full, four items, with the player among them. */
 export const playerTabs: Entry[] = [

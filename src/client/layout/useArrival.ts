@@ -9,6 +9,10 @@ if (typeof window !== 'undefined') {
   addEventListener('popstate', () => {
     isGoingBack = true
   })
+  // Sent by the router: after an overlay was left by going back, the next step is one ahead.
+  addEventListener('pushState', () => {
+    isGoingBack = false
+  })
 }
 
 /** What a full page load would do at a new address: its title, the top of the page (or where one was), the focus. */
@@ -25,7 +29,9 @@ export function useArrival(location: string, title: string | undefined) {
       scrollTo(0, place)
       // Cards out of sight are only as high as they are guessed to be; drawn, they make room for the rest of the way.
       if (scrollY !== place) requestAnimationFrame(() => requestAnimationFrame(() => scrollTo(0, place)))
-      document.querySelector<HTMLElement>('h1[tabindex], main')?.focus({ preventScroll: true })
+      const heading = document.querySelector<HTMLElement>('main h1[tabindex]')
+      const arrival = heading ?? document.querySelector<HTMLElement>('main')
+      arrival?.focus({ preventScroll: true })
     }
     isFirst.current = false
     isGoingBack = false
