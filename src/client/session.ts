@@ -25,8 +25,10 @@ export const askSession = () => queryClient.prefetchQuery(query)
 export function readSessionAnew() {
   dropEarly()
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== query.queryKey[0] })
-  return queryClient.fetchQuery({ ...query, staleTime: 0 })
+  return askSessionAgain()
 }
+
+export const askSessionAgain = () => queryClient.fetchQuery({ ...query, staleTime: 0 })
 
 export const changeSession = (change: (known: Session) => Session | null) =>
   queryClient.setQueryData<Session | null>(query.queryKey, (known) => known && change(known))

@@ -5,6 +5,7 @@ import type {
   inferTransformedProcedureOutput,
 } from '@trpc/server'
 import type { AppRouter } from '#server/router.ts'
+import { mostCalls } from '#shared/batch.ts'
 import type { ErrorData } from '#shared/errors.ts'
 import { dropEarly, takeEarly } from './early/take.ts'
 import { noteServerTime } from './serverClock.ts'
@@ -91,7 +92,8 @@ function sendSoon(method: Method, name: string, input: unknown): Promise<unknown
 }
 
 async function send(method: Method) {
-  const calls = waiting[method].splice(0)
+  const calls = waiting[method].splice(0, mostCalls)
+  if (waiting[method].length > 0) setTimeout(() => send(method))
   try {
     const answers = await fetchAll(method, calls)
     for (const [index, { resolve, reject }] of calls.entries()) {

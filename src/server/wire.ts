@@ -6,13 +6,12 @@ import {
   TRPCError,
 } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { mostCalls } from '#shared/batch.ts'
 import { type ErrorData, failures } from '#shared/errors.ts'
 import { compressed } from './compressed.ts'
 import { reasonOf } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Context } from './trpc.ts'
-
-const MOST_CALLS = 20
 
 type Answer = { status: number; body: { result: { data: unknown } } | { error: unknown } }
 
@@ -32,7 +31,7 @@ export function serveProcedures(
     url: '/api/:paths',
     config: { access: 'procedure' },
     async handler(request, reply) {
-      const paths = request.params.paths.split(',').slice(0, MOST_CALLS)
+      const paths = request.params.paths.split(',').slice(0, mostCalls)
       const type = request.method === 'GET' ? 'query' : 'mutation'
       const inputs = request.method === 'GET' ? parse(request.query.input) : request.body
       const context = await createContext(request, reply)

@@ -1,6 +1,8 @@
 import { api, failureOf } from '#client/api.ts'
 import { knownSession, onSignedOut } from '#client/session.ts'
+import type { WireAnswer } from '#client/wire.ts'
 import type { SaveProgress } from '#domains/meditations/contract.ts'
+import { mostCalls } from '#shared/batch.ts'
 import { createStore } from './store.ts'
 import type { Heard } from './track.ts'
 
@@ -8,55 +10,50 @@ import type { Heard } from './track.ts'
  * Progress is written down here first and sent from here, so that it outlives a lost network and a closed page.
  * One entry per audio, the newest; the server sorts out what arrives late.
  */
-const KEY = 'lumiar.audio-progress'
+const keyOf = (memberId: string) => `lumiar.audio-progress.${memberId}`
 const RETRY_MS = 5_000
 
-type Kept = SaveProgress & { memberId: string }
+type Kept = Record<string, SaveProgress>
+export type Known = { seconds: number; completed: boolean; savedAt: number }
 
-/** Places that have not reached the server yet. */
-export const keptPlaces = createStore<{ all: Record<string, Kept> }>({ all: readKept() })
+/** Tells when a place is kept, or has reached the server. */
+export const keptPlaces = createStore({})
 
-export const countKept = (memberId: string) =>
-  Object.values(keptPlaces.get().all).filter((entry) => entry.memberId === memberId).length
+export const countKept = (memberId: string) => Object.keys(readKept(memberId)).length
 
 /** What was heard since this page was opened: newer than anything a list was told. */
-export const heardHere = createStore<Record<string, { seconds: number; completed: boolean; savedAt: number }>>({})
+export const heardHere = createStore<Record<string, Known>>({})
 
 export function keepProgress(audioContentId: string, { seconds, completed, restarted }: Heard) {
   const memberId = knownSession()?.id
   if (!memberId) return
-  const all = readKept()
+  const all = readKept(memberId)
   const before = all[audioContentId]
   if (seconds === 0 && !restarted && before && before.progressSeconds > 0) return
   const wasCompleted = completed || before?.completed || heardHere.get()[audioContentId]?.completed || false
   const savedAt = Date.now()
-  writeKept({
+  writeKept(memberId, {
     ...all,
-    [audioContentId]: {
-      audioContentId,
-      progressSeconds: seconds,
-      completed: wasCompleted,
-      restarted,
-      savedAt,
-      memberId,
-    },
+    [audioContentId]: { audioContentId, progressSeconds: seconds, completed: wasCompleted, restarted, savedAt },
   })
   heardHere.set({ [audioContentId]: { seconds, completed: wasCompleted, savedAt } })
   void sendKept()
 }
 
 /** The later of what the server knows and what has not reached it yet. */
-export function latestHeard(audioContentId: string, known: { seconds: number; completed: boolean; savedAt: number }) {
+export function latestHeard<K extends Known | undefined>(audioContentId: string, known: K): Known | K {
   const here = heardHere.get()[audioContentId] ?? keptOf(audioContentId)
-  return here && here.savedAt > known.savedAt ? here : known
+  return here && here.savedAt > (known?.savedAt ?? 0) ? here : known
 }
 
 let sending: Promise<void> | undefined
 let hasMore = false
+let again: ReturnType<typeof setTimeout> | undefined
 
 /** Answers when everything kept so far has been sent, or could not be. */
 export function sendKept(): Promise<void> {
   hasMore = true
+  clearTimeout(again)
   sending ??= sendRounds().finally(() => {
     sending = undefined
   })
@@ -67,33 +64,46 @@ async function sendRounds() {
   while (hasMore) {
     hasMore = false
     const memberId = knownSession()?.id
-    const entries = Object.values(readKept()).filter((entry) => entry.memberId === memberId)
+    if (!memberId || !navigator.onLine) return
+    const entries = Object.values(readKept(memberId))
     const outcomes = await Promise.all(entries.map(send))
-    forget(entries.filter((_, index) => outcomes[index] === 'gone'))
-    if (outcomes.includes('later') && !hasMore) return void setTimeout(sendKept, RETRY_MS)
+    forget(
+      memberId,
+      entries.filter((_, index) => outcomes[index] === 'gone'),
+    )
+    if (outcomes.includes('later') && !hasMore) again = setTimeout(sendKept, RETRY_MS)
   }
 }
 
 /** The page is going: what is kept leaves with the browser's own hands, in the wire's form. It stays kept until answered. */
 export function sendBeforeLeaving() {
   const memberId = knownSession()?.id
-  const entries = Object.values(readKept()).filter((entry) => entry.memberId === memberId)
+  if (!memberId) return
+  const entries = Object.values(readKept(memberId))
+    .sort((one, other) => other.savedAt - one.savedAt)
+    .slice(0, mostCalls)
   if (entries.length === 0) return
   const names = entries.map(() => 'userAudioProgress.save').join(',')
-  const body = JSON.stringify(Object.fromEntries(entries.map((entry, index) => [index, wireForm(entry)])))
+  const body = JSON.stringify(Object.fromEntries(entries.entries()))
   fetch(`/api/${names}?batch=1`, {
     method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json' },
     body,
   })
-    .then((answer) => answer.ok && forget(entries))
+    .then((answer) => answer.json())
+    .then((answers: WireAnswer[]) =>
+      forget(
+        memberId,
+        entries.filter((_, index) => answers[index]?.result),
+      ),
+    )
     .catch(() => {})
 }
 
-async function send(entry: Kept): Promise<'gone' | 'later'> {
+async function send(entry: SaveProgress): Promise<'gone' | 'later'> {
   try {
-    await api.userAudioProgress.save(wireForm(entry))
+    await api.userAudioProgress.save(entry)
     return 'gone'
   } catch (error) {
     console.warn('progress was not saved', error)
@@ -104,42 +114,36 @@ async function send(entry: Kept): Promise<'gone' | 'later'> {
   }
 }
 
-const wireForm = ({ memberId: _, ...save }: Kept): SaveProgress => save
-
-function keptOf(audioContentId: string) {
-  const kept = readKept()[audioContentId]
-  if (!kept || kept.memberId !== knownSession()?.id) return undefined
-  return { seconds: kept.progressSeconds, completed: kept.completed, savedAt: kept.savedAt }
+function keptOf(audioContentId: string): Known | undefined {
+  const kept = readKept(knownSession()?.id ?? '')[audioContentId]
+  return kept && { seconds: kept.progressSeconds, completed: kept.completed, savedAt: kept.savedAt }
 }
 
 /** Only what was sent: a newer entry of the same audio may have come in between. */
-function forget(sent: Kept[]) {
-  const all = readKept()
+function forget(memberId: string, sent: SaveProgress[]) {
+  const all = readKept(memberId)
   for (const { audioContentId, savedAt } of sent)
     if (all[audioContentId]?.savedAt === savedAt) delete all[audioContentId]
-  writeKept(all)
+  writeKept(memberId, all)
 }
 
-function readKept(): Record<string, Kept> {
+function readKept(memberId: string): Kept {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return JSON.parse(localStorage.getItem(keyOf(memberId)) ?? '{}')
   } catch {
     return {}
   }
 }
 
-function writeKept(all: Record<string, Kept>) {
+function writeKept(memberId: string, all: Kept) {
   try {
-    keptPlaces.set({ all })
-    if (Object.keys(all).length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(all))
+    if (Object.keys(all).length === 0) localStorage.removeItem(keyOf(memberId))
+    else localStorage.setItem(keyOf(memberId), JSON.stringify(all))
   } catch (error) {
     console.warn('progress was not kept', error)
   }
+  keptPlaces.set({})
 }
 
 addEventListener('online', () => void sendKept())
-onSignedOut(() => {
-  heardHere.clear()
-  keptPlaces.set({ all: readKept() })
-})
+onSignedOut(() => heardHere.clear())

@@ -1,4 +1,4 @@
-import { knownSession, readSessionAnew } from '#client/session.ts'
+import { askSessionAgain, knownSession } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { element } from './element.ts'
 import { stopAutosave } from './saving.ts'
@@ -19,7 +19,7 @@ export async function explainFailure() {
   if (!track || !element.error) return
   stopAutosave()
   audioState.set({ status: 'paused', isBuffering: false, hasFailed: true })
-  const session = track.isPremium ? await readSessionAnew().catch(knownSession) : knownSession()
+  const session = track.isPremium ? await askSessionAgain().catch(knownSession) : knownSession()
   if (!session) toast.bad(texts.premium.title, texts.premium.detail)
   else toast.bad(texts.playback.title, attempt === 'resume' ? texts.playback.resume : texts.playback.file)
 }

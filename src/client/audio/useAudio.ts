@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { followElement } from './elementEvents.ts'
 import { audio } from './engine.ts'
 import { joinMediaSession } from './mediaSession.ts'
-import { countKept, heardHere, keptPlaces, latestHeard, sendKept } from './progress.ts'
+import { countKept, heardHere, type Known, keptPlaces, latestHeard, sendKept } from './progress.ts'
 import { sleepState } from './sleepTimer.ts'
 import { audioPosition, audioState } from './state.ts'
 import { isSameTrack, type Track } from './track.ts'
@@ -25,10 +25,8 @@ export const useKeptCount = (memberId: string) => useSyncExternalStore(keptPlace
 
 export const useSleep = () => useSyncExternalStore(sleepState.subscribe, sleepState.get)
 
-type Heard = Parameters<typeof latestHeard>[1]
-
 /** Progress as a list should show it: what the server told, or what was heard since. */
-export function useHeard(audioContentId: string, known: Heard): Heard {
+export function useHeard(audioContentId: string, known: Known): Known {
   useSyncExternalStore(heardHere.subscribe, heardHere.get)
   return latestHeard(audioContentId, known)
 }

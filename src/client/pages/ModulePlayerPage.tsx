@@ -45,9 +45,7 @@ const trackOf = (module: AudioModule): Track => ({
   theme: themeOf({ title: module.title, description: module.description }),
   durationMinutes: module.durationMinutes,
   skipSeconds: 10,
-  resumeAt: module.audioContentId
-    ? latestHeard(module.audioContentId, { seconds: module.progressSeconds, completed: false, savedAt: 0 }).seconds
-    : 0,
+  resumeAt: module.audioContentId ? latestHeard(module.audioContentId, module.progress).seconds : 0,
   audioContentId: module.audioContentId,
   href: `/player/module/${module.id}`,
   onEnded: () => void completeModule(module.id),

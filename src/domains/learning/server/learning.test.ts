@@ -181,10 +181,10 @@ test('the module player gets the audio of its row and where the member stopped',
     audioContentId,
     instructions: expect.stringContaining('Deite-se'),
     track: { id: contentId('track', 'atencao-no-cotidiano'), title: 'Atenção que anda com você' },
-    progressSeconds: 312,
+    progress: { seconds: 312, completed: false, savedAt: expect.any(Number) },
     completed: false,
   })
-  expect(await (await kit.as(other)).learningModules.audio(ask)).toMatchObject({ progressSeconds: 0 })
+  expect(await (await kit.as(other)).learningModules.audio(ask)).toMatchObject({ progress: { seconds: 0, savedAt: 0 } })
   const text = { moduleId: moduleId('tudo-se-move') }
   expect(await refusal((await kit.as(person)).learningModules.audio(text))).toBe('NOT_FOUND')
 })

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Member } from '#domains/auth/server/readSession.ts'
+import { heardOf } from '#domains/meditations/server/progress.ts'
 import { audioContents, userAudioProgress } from '#domains/meditations/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { orNotFound } from '#shared/errors.ts'
@@ -30,7 +31,7 @@ export async function findAudioModule(db: Db, who: Member, moduleId: string) {
       content: m.content,
       audioContentId: m.audioContentId,
       storedUrl: audioContents.audioUrl,
-      progressSeconds: sql<number>`coalesce(${userAudioProgress.progressSeconds}, 0)`,
+      progress: userAudioProgress,
     })
     .from(m)
     .innerJoin(learningTracks, eq(learningTracks.id, m.trackId))
@@ -41,9 +42,9 @@ export async function findAudioModule(db: Db, who: Member, moduleId: string) {
       and(eq(userAudioProgress.audioContentId, m.audioContentId), eq(userAudioProgress.userId, who.id)),
     )
     .where(and(isShown(moduleId), eq(m.moduleType, 'audio')))
-  const { content, storedUrl, moduleType: _, isPremium: __, ...module } = orNotFound(found)
+  const { content, storedUrl, progress, moduleType: _, isPremium: __, ...module } = orNotFound(found)
   const { audioUrl, instructions } = audioContent(content)
-  return { ...module, audioUrl: storedUrl ?? audioUrl, instructions }
+  return { ...module, audioUrl: storedUrl ?? audioUrl, instructions, progress: heardOf(progress) }
 }
 
 const isShown = (moduleId: string) => and(eq(m.id, moduleId), eq(m.isActive, true), eq(learningTracks.isActive, true))

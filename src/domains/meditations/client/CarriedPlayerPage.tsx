@@ -26,7 +26,6 @@ function CarriedPlayer({ id, url, title, practice, href }: Carried & { href: str
   const isOfLibrary = z.uuid().safeParse(id).success
   const progress = useQuery({ ...api.userAudioProgress.one.query({ audioContentId: id }), enabled: isOfLibrary })
   if (progress.isLoading || isBeingRenewed(progress)) return <LoadingScreen label={texts.loadingAudio} />
-  const known = progress.data
   return (
     <PlayerScreen
       track={{
@@ -37,7 +36,7 @@ function CarriedPlayer({ id, url, title, practice, href }: Carried & { href: str
         subtitle: practice && practice !== title ? practice : undefined,
         theme: themeOf({ title, category: practice }),
         skipSeconds: 15,
-        resumeAt: known && latestHeard(id, known).seconds,
+        resumeAt: latestHeard(id, progress.data)?.seconds,
         audioContentId: isOfLibrary ? id : null,
         href,
       }}

@@ -45,8 +45,16 @@ export async function saveProgress(db: Db, who: Member, save: SaveProgress, now:
 /** §8: no row is no error, it is nothing heard yet. */
 export async function findProgress(db: Db, who: Member, audioContentId: string) {
   const [found] = await db
-    .select({ seconds: progress.progressSeconds, completed: progress.completed, savedAt: progress.savedAt })
+    .select()
     .from(progress)
     .where(and(eq(progress.userId, who.id), eq(progress.audioContentId, audioContentId)))
-  return { seconds: found?.seconds ?? 0, completed: found?.completed ?? false, savedAt: found?.savedAt.getTime() ?? 0 }
+  return heardOf(found)
 }
+
+type Heard = { progressSeconds: number | null; completed: boolean | null; savedAt: Date | null }
+
+export const heardOf = (found: Heard | null | undefined) => ({
+  seconds: found?.progressSeconds ?? 0,
+  completed: found?.completed ?? false,
+  savedAt: found?.savedAt?.getTime() ?? 0,
+})

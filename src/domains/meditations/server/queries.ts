@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import { like, wordsOf } from '#server/db/search.ts'
 import type { ListAudios } from '../contract.ts'
 import { durationRanges, pageSize } from '../rules.ts'
+import { heardOf } from './progress.ts'
 import { audioContents as audios, contentCategories as categories, userAudioProgress as progress } from './tables.ts'
 
 /** §7: newest first, each with its category and what this member has heard of it. */
@@ -66,7 +67,7 @@ type Row = Awaited<ReturnType<typeof audiosFor>>[number]
 
 const shown = ({ progressSeconds, completed, savedAt, ...row }: Row) => ({
   ...row,
-  progress: { seconds: progressSeconds ?? 0, completed: completed ?? false, savedAt: savedAt?.getTime() ?? 0 },
+  progress: heardOf({ progressSeconds, completed, savedAt }),
 })
 
 export const mentions = (word: string) => or(sql`${audios.searchText} like ${like(word)}`, categoryNamed(word))

@@ -1,0 +1,2 @@
+/** So many calls travel in one request, at most. */
+export const mostCalls = 20
