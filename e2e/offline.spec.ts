@@ -142,6 +142,38 @@ test('an audio is downloaded, plays and seeks without a network, is listed and r
   expect(await page.evaluate(async () => (await (await caches.open('lumiar-audio')).keys()).length)).toBe(0)
 })
 
+test('what was downloaded from the list opens without a network, in whichever tab it was', async ({
+  page,
+  context,
+  member: _,
+}) => {
+  await page.goto('/meditate')
+  await workerIsReady(page)
+  const other = await context.newPage()
+  await other.goto('/meditate')
+  await page.getByRole('button', { name: 'Baixar Fogueira' }).click()
+  await expect(page.getByRole('button', { name: 'Fogueira: baixado' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Fogueira: baixado' })).toBeVisible()
+  await other.getByRole('button', { name: 'Baixar Riacho de cura' }).click()
+  await expect(other.getByRole('button', { name: 'Riacho de cura: baixado' })).toBeVisible()
+  await other.close()
+  await isKept(page, 'audioContents.one')
+
+  await context.setOffline(true)
+  await page.goto('/settings')
+  await expect(page.getByText(/^2 áudios/)).toBeVisible()
+  await page.getByRole('link', { name: 'Fogueira' }).click()
+  await expect(heading(page, 'Fogueira')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
+
+  // Not downloaded: it says so, and everything that is known stays.
+  await page.getByRole('link', { name: 'Meditar' }).last().click()
+  await page.getByRole('link', { name: 'Ouvir Oceano interior' }).click()
+  await expect(toast(page, 'Erro de Reprodução')).toBeVisible()
+  await page.getByRole('link', { name: 'Meditar' }).last().click()
+  await expect(page.getByRole('link', { name: 'Ouvir Fogueira' })).toBeVisible()
+})
+
 test('signing out warns of what was not sent, and leaves nothing of the member behind', async ({
   page,
   context,

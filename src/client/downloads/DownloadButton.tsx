@@ -12,17 +12,21 @@ import { Ring } from './Ring.tsx'
 import { removeDownload, useDownloads } from './store.ts'
 import { texts } from './texts.ts'
 
-type Props = { url: string | null; title: string; href: string; className: string }
+type Props = { url: string | null; title: string; href: string; className: string; onStart?: () => void }
 
 /** Baixar, Baixando n%, Baixado: one round button that says where it stands. */
-export function DownloadButton({ url, title, href, className }: Props) {
+export function DownloadButton({ url, title, href, className, onStart }: Props) {
   const { items, running } = useDownloads()
   const [isAsking, setAsking] = useState(false)
   if (!url || !canKeep(url)) return null
   const share = running[url]
   const isHere = items.some((item) => item.url === url)
   const label = share === undefined ? (isHere ? texts.ready : texts.start) : texts.running(Math.floor(share * 100))
-  const press = () => (isHere ? setAsking(true) : void download({ url, title, href }))
+  const press = () => {
+    if (isHere) return setAsking(true)
+    onStart?.()
+    void download({ url, title, href })
+  }
   return (
     <>
       <button

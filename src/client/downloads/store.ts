@@ -10,7 +10,9 @@ type Downloads = { items: Download[]; running: Record<string, number> }
 
 const KEY = 'lumiar.downloads'
 
-const store = createStore<Downloads>({ items: read(), running: {} })
+const store = createStore<Downloads>({ items: readDownloads(), running: {} })
+
+addEventListener('storage', ({ key }) => key === KEY && store.set({ items: readDownloads() }))
 
 export const useDownloads = () => useSyncExternalStore(store.subscribe, store.get)
 
@@ -22,11 +24,11 @@ export function showRunning(url: string, share: number | undefined) {
 }
 
 export function addDownload(item: Download) {
-  write([...store.get().items.filter(({ url }) => url !== item.url), item])
+  write([...readDownloads().filter(({ url }) => url !== item.url), item])
 }
 
 export async function removeDownload(url: string) {
-  write(store.get().items.filter((item) => item.url !== url))
+  write(readDownloads().filter((item) => item.url !== url))
   await (await caches.open(audioCache)).delete(url)
 }
 
@@ -39,7 +41,7 @@ export async function forgetDownloads() {
 export async function lookThroughDownloads(memberId: string) {
   const { memberId: owner } = keptRecord()
   if (owner !== undefined && owner !== memberId) return forgetDownloads()
-  const { items } = store.get()
+  const items = readDownloads()
   if (items.length === 0) return
   const stored = new Set((await (await caches.open(audioCache)).keys()).map(({ url }) => new URL(url).pathname))
   if (items.some(({ url }) => !stored.has(url))) write(items.filter(({ url }) => stored.has(url)))
@@ -51,7 +53,8 @@ function write(items: Download[]) {
   else localStorage.setItem(KEY, JSON.stringify({ memberId: knownSession()?.id, items }))
 }
 
-function read(): Download[] {
+/** As it is now: another tab may have changed it. */
+export function readDownloads(): Download[] {
   return keptRecord().items ?? []
 }
 

@@ -3,7 +3,8 @@ import type { Row } from './database.ts'
 import { keptAnswers, worthKeeping, worthShowing } from './rules.ts'
 
 const now = Date.parse('2026-11-15T12:00:00Z')
-const here = { memberId: 'ana', now }
+const here = { memberId: 'ana', now, downloads: ['/files/audio/mar.mp3'] }
+const sound = (audioUrl: string | null) => ({ data: { audioUrl }, at: now - 400 * 86_400_000 })
 const row = (name: string, change: Partial<Row> = {}): Row => ({
   key: name,
   queryKey: [name],
@@ -21,6 +22,9 @@ test.each([
   ['yesterday’s check-in', row('dailyEnergyCheckins.today', { dayEndsAt: now }), false],
   ['yesterday’s figures', row('userStats.mine', { dayEndsAt: now }), true],
   ['a month ago', row('userStats.mine', { at: now - 30 * 86_400_000 }), false],
+  ['what was downloaded, however long ago', row('audioContents.one', sound('/files/audio/mar.mp3')), true],
+  ['what was only heard, long ago', row('audioContents.one', sound('/files/audio/rio.mp3')), false],
+  ['a module without a file, long ago', row('learningModules.audio', sound(null)), false],
 ])('%s', (_, given, isShown) => {
   expect(worthShowing([given], here)).toHaveLength(isShown ? 1 : 0)
 })

@@ -3,15 +3,23 @@ import type { Row } from './database.ts'
 export const keptAnswers = 80
 const OLDEST_MS = 30 * 86_400_000
 
-type Here = { memberId: string; now: number }
+type Here = { memberId: string; now: number; downloads: string[] }
 
-/** The newest of this member's, and nothing that speaks of another day as if it were today. */
-export const worthShowing = (rows: Row[], { memberId, now }: Here): Row[] =>
-  rows
-    .filter((row) => row.memberId === memberId && now - row.at < OLDEST_MS)
+/** The newest of this member's, and nothing that speaks of another day as if it were today; what was downloaded stays. */
+export function worthShowing(rows: Row[], { memberId, now, downloads }: Here): Row[] {
+  const mine = rows.filter((row) => row.memberId === memberId)
+  const newest = mine
+    .filter(({ at }) => now - at < OLDEST_MS)
     .filter(({ queryKey, dayEndsAt }) => now < dayEndsAt || !String(queryKey[0]).endsWith('.today'))
     .sort((one, other) => other.at - one.at)
     .slice(0, keptAnswers)
+  return [...new Set([...newest, ...mine.filter((row) => plays(row, downloads))])]
+}
+
+/** What a player's page asks for: without it a file that is here could not be opened. */
+const plays = ({ queryKey, data }: Row, downloads: string[]) =>
+  ['audioContents.one', 'learningModules.audio'].includes(String(queryKey[0])) &&
+  downloads.includes((data as { audioUrl?: string | null } | null)?.audioUrl ?? '')
 
 /** Of a list its first page; the rest is fetched when someone scrolls there. */
 export function worthKeeping(data: unknown): unknown {

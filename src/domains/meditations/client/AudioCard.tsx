@@ -13,10 +13,14 @@ import { playerPath, themeOfAudio, trackOf } from './trackOf.ts'
 import type { Audio } from './useLibrary.ts'
 
 /** One tap: the sound starts while the player opens. */
-export function AudioCard({ audio }: { audio: Audio }) {
+export function AudioCard({ audio, knownAt }: { audio: Audio; knownAt: number }) {
   const { id, title, description, tags, durationMinutes, isPremium, category, instructorName, audioUrl } = audio
-  /** Its page has nothing to ask. */
-  const tell = () => queryClient.setQueryData(api.audioContents.one.query({ id }).queryKey, audio)
+  /** Its page has nothing to ask, and without a network nobody to ask. */
+  const tell = () => {
+    const { queryKey } = api.audioContents.one.query({ id })
+    if ((queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < knownAt)
+      queryClient.setQueryData(queryKey, audio, { updatedAt: knownAt })
+  }
   const start = () => {
     tell()
     player.play(trackOf(audio))
@@ -34,6 +38,7 @@ export function AudioCard({ audio }: { audio: Audio }) {
         url={playableUrl(audioUrl) ?? null}
         title={title}
         href={playerPath(id)}
+        onStart={tell}
         className="absolute! top-1 right-1 z-10 text-muted hover:bg-olive-soft wide:top-2 wide:right-2 wide:bg-surface/85"
       />
       <div className="flex min-w-0 flex-1 flex-col py-0.5 wide:p-4.5">

@@ -5,7 +5,7 @@ import type { Audio } from './useLibrary.ts'
 const heights = new Map<string, number>()
 
 /** Cards out of sight are not drawn. They are as high as when last seen, so that whoever goes back is where they were. */
-export function AudioList({ audios, isOld }: { audios: Audio[]; isOld: boolean }) {
+export function AudioList({ audios, knownAt, isOld }: { audios: Audio[]; knownAt: number; isOld: boolean }) {
   return (
     <ul
       ref={noteHeightsAtLast}
@@ -18,7 +18,7 @@ export function AudioList({ audios, isOld }: { audios: Audio[]; isOld: boolean }
           style={{ containIntrinsicHeight: seen(audio) }}
           className="-m-3 p-3 [contain-intrinsic-height:auto_8.125rem] [content-visibility:auto] wide:[contain-intrinsic-height:auto_19rem]"
         >
-          <AudioCard audio={audio} />
+          <AudioCard audio={audio} knownAt={knownAt} />
         </li>
       ))}
     </ul>
