@@ -5,6 +5,7 @@ declare global {
   interface Window {
     /** The app's one audio element, caught when it is made. */
     voice: HTMLAudioElement
+    retries: Set<number>
   }
 }
 
@@ -38,6 +39,14 @@ async function seekTo(page: Page, seconds: number) {
   await seekBar(page).fill(String(seconds))
 }
 
+const keptPlaces = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('lumiar.audio-progress'))
+      .map(([, kept]) => String(kept))
+      .join(),
+  )
+
 async function savedSeconds(page: Page): Promise<number> {
   const id = page.url().split('/player/')[1] ?? ''
   const input = encodeURIComponent(JSON.stringify({ 0: { audioContentId: id } }))
@@ -52,6 +61,12 @@ test('a member finds an audio by words, tab and chip, and the address keeps it',
   await expect(page.getByText('Transforme sua mente, eleve sua alma')).toBeVisible()
   await expect(cards(page).first()).toBeVisible()
   await expectAccessible(page)
+
+  await page.getByPlaceholder('Buscar sua prática ideal...').fill('sol')
+  await page.getByRole('link', { name: 'Comunidade' }).last().click()
+  await page.waitForTimeout(400)
+  await expect(page).toHaveURL('/community')
+  await page.goBack()
 
   await page.getByPlaceholder('Buscar sua prática ideal...').fill('CORACAO')
   await expect(page).toHaveURL('/meditate?q=CORACAO')
@@ -117,11 +132,38 @@ test('the empty library, the loading one and the next page', async ({ page, memb
   await expect(cards(page)).toHaveCount(48)
 })
 
+test.describe('a next page that cannot be had', () => {
+  test.use({ allowedNoise: /status of 500/ })
+
+  test('is asked for once, and again when the member says so', async ({ page, member: _ }) => {
+    let asked = 0
+    await page.route('**/api/audioContents.list*', (route) => {
+      const next = { createdAt: '2026-11-15T12:00:00.000000Z', id: id(23) }
+      if (!route.request().url().includes('cursor'))
+        return route.fulfill({ json: [{ result: { data: { items: many(0), next } } }] })
+      asked += 1
+      return route.fulfill({ status: 500, json: [{ error: { data: { code: 'INTERNAL', id: 'x' } } }] })
+    })
+    await page.goto('/meditate')
+    await expect(cards(page).first()).toBeVisible()
+    await page.mouse.wheel(0, 20_000)
+    const more = page.getByRole('button', { name: 'Carregar mais' })
+    await expect(more).toBeEnabled()
+    await page.waitForTimeout(500)
+    expect(asked).toBe(1)
+    await more.click()
+    await expect.poll(() => asked).toBe(2)
+  })
+})
+
 test('an audio starts at once, moves, skips, seeks, stops', async ({ page, member: _ }) => {
   await listenTo(page, 'Respirar com o mar')
   await expect(page.getByRole('heading', { level: 1, name: 'Respirar com o mar' })).toBeVisible()
   await expectAccessible(page)
 
+  const address = page.url()
+  await page.getByRole('navigation').getByText('Player').click()
+  await expect(page).toHaveURL(address)
   await seekTo(page, 60)
   await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThan(59.5)
   await page.getByRole('button', { name: 'Avançar 15 segundos' }).click()
@@ -246,12 +288,49 @@ test.describe('when the network is gone', () => {
     await context.setOffline(true)
     await seekTo(page, 40)
     await page.getByRole('button', { name: 'Pausar' }).click()
-    const kept = () => page.evaluate(() => localStorage.getItem('lumiar.audio-progress') ?? '')
-    await expect.poll(kept).toMatch(/"progressSeconds":4\d/)
+    await expect.poll(() => keptPlaces(page)).toMatch(/"progressSeconds":4\d/)
 
     await context.setOffline(false)
     await expect.poll(() => savedSeconds(page)).toBeGreaterThanOrEqual(40)
-    await expect.poll(kept).toBe('')
+    await expect.poll(() => keptPlaces(page)).toBe('')
+  })
+})
+
+test.describe('when the server is away', () => {
+  test.use({ allowedNoise: /status of 503/ })
+
+  test('what was heard is sent again by one clock, however often it failed', async ({ page, member: _ }) => {
+    await page.addInitScript(() => {
+      const { setTimeout, clearTimeout } = window
+      window.retries = new Set()
+      const started = (act: () => void, ms: number, ...given: unknown[]) => {
+        const id = setTimeout(() => {
+          window.retries.delete(id)
+          act()
+        }, ms)
+        if (ms === 5000 && given.length === 0) window.retries.add(id)
+        return id
+      }
+      const stopped = (id: number) => {
+        window.retries.delete(id)
+        clearTimeout(id)
+      }
+      Object.assign(window, { setTimeout: started, clearTimeout: stopped })
+    })
+    const failed = [{ error: { data: { code: 'UNAVAILABLE', id: 'x' } } }]
+    let attempts = 0
+    await page.route('**/api/userAudioProgress.save*', async (route) => {
+      await route.fulfill({ status: 503, json: failed })
+      attempts += 1
+    })
+    await listenTo(page, 'Chuva na varanda')
+    for (const [times, seconds] of [20, 40, 60].entries()) {
+      await seekTo(page, seconds)
+      await page.getByRole('button', { name: 'Pausar' }).click()
+      await expect.poll(() => attempts).toBeGreaterThan(times)
+      await page.getByRole('button', { name: 'Reproduzir' }).click()
+    }
+    await expect.poll(() => page.evaluate(() => window.retries.size)).toBe(1)
   })
 })
 
@@ -334,7 +413,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByText('Amostra: este áudio ainda não tem arquivo.')).toBeVisible()
     await page.getByRole('button', { name: 'Pausar' }).click()
     expect(await savedSeconds(page)).toBe(0)
-    expect(await page.evaluate(() => localStorage.getItem('lumiar.audio-progress'))).toBeNull()
+    expect(await keptPlaces(page)).toBe('')
   })
 })
 

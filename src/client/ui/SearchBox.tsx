@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { texts } from '#client/texts.ts'
 import { inputClass } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -18,6 +18,8 @@ export function SearchBox({ label, placeholder, search, onSearch }: Props) {
     setFollowed(search)
     if (search !== typed) setTyped(search)
   }
+  // Left in the middle of a word: another page's address is not this one's to change.
+  useEffect(() => () => window.clearTimeout(waiting.current), [])
   const type = (text: string) => {
     setTyped(text)
     window.clearTimeout(waiting.current)
