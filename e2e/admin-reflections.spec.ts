@@ -1,6 +1,6 @@
 import { addDays, localDay } from '../src/shared/dates.ts'
 import { inDatabase } from './database.ts'
-import { expect, expectAccessible, test, toast } from './kit.ts'
+import { expect, expectAccessible, holdAnswer, test, toast } from './kit.ts'
 
 /** A whole path each, with two looks by axe: on a busy machine it takes its time. */
 test.describe.configure({ timeout: 120_000 })
@@ -39,8 +39,18 @@ test('staff write for an empty day of the calendar, and a member finds it in the
   await expect(editor.getByLabel('Data')).toBeFocused()
   await expectAccessible(page)
 
+  // To the second the browser would close the form without asking.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(editor.getByText('Há alterações que ainda não foram salvas')).toBeVisible()
+  await editor.getByRole('button', { name: 'Continuar editando' }).click()
+
   await editor.getByLabel('Data').fill(day)
+  const { answered, letGo } = await holdAnswer(page, 'dailyReflections.create')
   await editor.getByRole('button', { name: 'Salvar' }).click()
+  await answered
+  await expect(editor.locator('[inert]').getByLabel('Data')).toBeVisible()
+  await letGo()
   await expect(toast(page, 'Reflexão criada com sucesso!')).toBeVisible()
 
   await page.getByRole('button', { name: `${named}: editar a reflexão` }).click()

@@ -41,7 +41,11 @@ test('a note stands, whatever older answer arrives after it', async ({ page, mem
   await page.goto('/reflections')
   await addNote(page).click()
   await notes(page).fill('A primeira versão.')
+  const saving = await holdAnswer(page, 'userReflections.save')
   await saveNote(page).click()
+  await saving.answered
+  await expect(notes(page)).not.toBeEditable()
+  await saving.letGo()
   await expect(toast(page, 'Anotação salva com sucesso!')).toBeVisible()
   await isKept(page, 'auth.session')
   const { answered, letGo } = await holdAnswer(page, 'userReflections.today')
@@ -107,8 +111,13 @@ test.describe('when the network is gone', () => {
     await expect(page.getByText('1 alteração aguardando conexão')).toBeVisible()
     await expect(page.getByText('Escrita no metrô')).toBeVisible()
 
+    // What is known of the note is older than what arrives, and asked for again only later.
+    const { answered, letGo } = await holdAnswer(page, 'userReflections.of')
     await context.setOffline(false)
+    await answered
     await expect(page.getByText('aguardando conexão')).toBeHidden()
+    await expect(page.getByText('Escrita no metrô')).toBeVisible()
+    await letGo()
     await page.reload()
     await expect(page.getByText('Escrita no metrô')).toBeVisible()
   })

@@ -44,7 +44,9 @@ export function EditorDialog({ title, editor, onClose, wide, children }: Props) 
         </header>
         <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-5 py-5">
           <EditorNotices editor={editor} />
-          {children}
+          <div inert={editor.isSaving} className="contents">
+            {children}
+          </div>
         </div>
         <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           {isLeaving && editor.isDirty ? (

@@ -51,7 +51,8 @@ export function useEditor<S extends z.ZodMiniType<unknown, object>, V extends Fo
   const [version, setVersion] = useState(kept ? kept.version : options.version)
   const [isRecovered, setRecovered] = useState(kept !== null)
   const [errors, setErrors] = useState<Errors>({})
-  const isDirty = JSON.stringify(values) !== JSON.stringify(start.values)
+  const isChanged = (given: V) => JSON.stringify(given) !== JSON.stringify(start.values)
+  const isDirty = isChanged(values)
 
   const now = useRef(values)
   now.current = values
@@ -59,19 +60,13 @@ export function useEditor<S extends z.ZodMiniType<unknown, object>, V extends Fo
   const change = (next: V) => {
     now.current = next
     setValues(next)
-    keepDraft(memberId, name, { values: next, version })
+    keepDraft(memberId, name, isChanged(next) ? { values: next, version } : null)
   }
 
   const showErrors = (found: Errors, title: string = texts.incomplete) => {
     setErrors(found)
     toast.bad(Object.values(found).includes('REQUIRED') ? incomplete : title)
   }
-
-  // After drawing: the field may stand where it was not seen before.
-  useEffect(() => {
-    const first = Array.from(form.current?.elements ?? []).find((input) => errors[input.getAttribute('name') ?? ''])
-    if (first instanceof HTMLElement) first.focus()
-  }, [errors])
 
   const saving = useMutation({
     mutationFn: (input: z.input<S>) => save(input, version),
@@ -88,6 +83,13 @@ export function useEditor<S extends z.ZodMiniType<unknown, object>, V extends Fo
       else toast.bad(failed, sentenceOf(error))
     },
   })
+
+  // After drawing: the field may stand where it was not seen before, and answers again only when nothing is being saved.
+  useEffect(() => {
+    if (saving.isPending) return
+    const first = Array.from(form.current?.elements ?? []).find((input) => errors[input.getAttribute('name') ?? ''])
+    if (first instanceof HTMLElement) first.focus()
+  }, [errors, saving.isPending])
 
   const begin = (saved: Saved<V> | Draft<V>) => {
     keepDraft(memberId, name, null)

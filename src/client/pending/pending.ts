@@ -1,5 +1,5 @@
 import { localDay } from '#shared/dates.ts'
-import { askAgain, askAllAgain, failureOf, leaveIfSignedOut } from '../api.ts'
+import { api, askAgain, askAllAgain, failureOf, know, leaveIfSignedOut } from '../api.ts'
 import { serverNow } from '../serverClock.ts'
 import { whenIdle } from '../whenIdle.ts'
 import { callOf, type Input, isUnrepeatable, type Name, type Output, type Waiting } from './calls.ts'
@@ -74,6 +74,7 @@ async function sendAll(memberId: string): Promise<boolean> {
       putOff.add(id).add(sessionOf(item))
       continue
     }
+    if ('answer' in outcome) tell(item, outcome.answer)
     change(memberId, (waiting) => (waiting.id === id ? null : waiting))
     hasReplayed ||= !awaited.has(id)
     settle(memberId, item, outcome)
@@ -93,11 +94,17 @@ const outcomeOf = (item: Waiting): Promise<Outcome> =>
     (error: unknown) => ({ error }),
   )
 
+/** Before it leaves the queue: nobody sees the note from before it in between. */
+function tell({ name, input }: Waiting, answer: unknown) {
+  if (name !== 'userReflections.save') return
+  know(api.userReflections.of.query({ reflectionId: input.reflectionId }), answer as Output<typeof name>)
+}
+
 function settle(memberId: string, item: Waiting, outcome: Outcome) {
   if (awaited.has(item.id)) awaited.set(item.id, outcome)
   else if ('error' in outcome) sayRefused(memberId, item, outcome.error)
   // Apart from what the member sees at once: both together would hold up a slow phone.
-  whenIdle(() => void askAgain('userStats'))
+  whenIdle(() => void askAgain('userStats', 'profiles.overview', 'profiles.whatWorks', 'communityGroups.hub'))
 }
 
 /**

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** The browser's own dialog over everything: it traps focus, and closing while it stands gives the focus back. */
-export function useModal(onClose: () => void) {
+/**
+ * The browser's own dialog over everything: it traps focus, and closing while it stands gives the focus back. Answering
+ * `false` keeps it open.
+ */
+export function useModal(onClose: () => unknown) {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = ref.current
@@ -14,6 +17,10 @@ export function useModal(onClose: () => void) {
       if (event.target !== ref.current) return
       event.preventDefault()
       onClose()
+    },
+    /** To a second Escape the browser closes it without asking. */
+    onClose({ target }: { target: unknown }) {
+      if (target === ref.current && onClose() === false) ref.current?.showModal()
     },
   }
 }

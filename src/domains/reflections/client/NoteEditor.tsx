@@ -29,6 +29,7 @@ export function NoteEditor({ note }: { note: ReturnType<typeof useNote> }) {
         aria-describedby={hintId}
         value={note.text}
         maxLength={noteLimit}
+        readOnly={note.isSaving}
         placeholder={texts.notes.prompt}
         onChange={(event) => note.type(event.target.value)}
         className={`${inputClass} field-sizing-content max-h-[55dvh] min-h-[100px] resize-y border-muted/45 py-3 leading-7`}
