@@ -1,4 +1,4 @@
-import { expect, expectAccessible, toast } from './kit.ts'
+import { expect, expectAccessible, holdAnswer, toast } from './kit.ts'
 import { api, hold, openTrack, test } from './learningKit.ts'
 
 test.use({ allowedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (400|404|500|503)/ })
@@ -141,6 +141,15 @@ test('an article is found, read, finished and remembered, and back leads to wher
   await page.goto(address)
   await page.getByRole('button', { name: 'Finalizar Leitura' }).click()
   await expect(page).toHaveURL('/learn/articles/artigos')
+
+  await page.goto(address)
+  const { answered, letGo } = await holdAnswer(page, 'articleReads.finish')
+  await page.getByRole('button', { name: 'Finalizar Leitura' }).click()
+  await answered
+  await page.getByRole('link', { name: 'Comunidade' }).last().click()
+  await expect(page).toHaveURL('/community')
+  await letGo()
+  await expect(page).toHaveURL('/community')
 })
 
 test('what was asked when a link was pressed is no news after a change', async ({ page, member: _ }) => {

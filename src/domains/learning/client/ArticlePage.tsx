@@ -23,16 +23,16 @@ export default function ArticlePage() {
 }
 
 function Article({ article }: { article: Answer<typeof api.articles.get> }) {
-  const finishing = useFinishReading(article)
+  const { finish, isPending } = useFinishReading(article)
   return (
     <div className="xl:grid xl:grid-cols-[minmax(0,38rem)_16rem] xl:justify-between xl:gap-10">
       <article className="min-w-0">
         <ArticleHeader article={article} />
         <ArticleText content={article.content} />
         <div className="reading-width mt-10 border-t border-line pt-8 text-center">
-          <Button size="large" disabled={finishing.isPending} onClick={() => finishing.mutate()}>
+          <Button size="large" disabled={isPending} onClick={finish}>
             <Check aria-hidden className="size-5" strokeWidth={2} />
-            {finishing.isPending ? texts.article.finishing : texts.article.finish}
+            {isPending ? texts.article.finishing : texts.article.finish}
           </Button>
         </div>
       </article>

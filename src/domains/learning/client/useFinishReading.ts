@@ -16,14 +16,21 @@ export function useFinishReading(article: { id: string; category: string }) {
   const member = useMember()
   const [, navigate] = useLocation()
   const opened = useHistoryState<typeof openedFromList | null>()
-  return useMutation({
+  const finishing = useMutation({
     mutationFn: () => sendOrKeep(member.id, 'articleReads.finish', { articleId: article.id, made: madeNow(member) }),
     onSuccess({ isKept }) {
       toast.good(texts.article.finished, isKept ? offline.waiting.kept : undefined)
       void askAgain('articles.get')
-      if (opened?.from === 'list') history.back()
-      else navigate(articlesLink(article.category), { replace: true })
     },
     onError: (error) => toast.bad(texts.article.finishFailed, sentenceOf(error)),
   })
+  const leave = () => {
+    if (opened?.from === 'list') history.back()
+    else navigate(articlesLink(article.category), { replace: true })
+  }
+  return {
+    isPending: finishing.isPending,
+    /** Whoever has gone elsewhere by then stays there. */
+    finish: () => finishing.mutate(undefined, { onSuccess: leave }),
+  }
 }

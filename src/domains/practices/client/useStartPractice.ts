@@ -34,12 +34,10 @@ export function useStartPractice({ audioGoesToPlayer, onFailure = sayFailure }: 
       fetchViewer()
       toast.good(texts.toast.starting(name), texts.toast.preparing(durationMinutes), 2000)
     },
-    onSuccess({ isKept, ...started }, practice) {
+    onSuccess({ isKept }, practice) {
       keys.current.delete(practice.id)
       void askAgain('userStats.mine')
       toast.good(texts.toast.started, isKept ? texts.toast.waiting : undefined)
-      if (audioGoesToPlayer && practice.audioContentId) navigate(`/player/${practice.audioContentId}`)
-      else setOpen(started)
     },
     onError: onFailure,
     onSettled() {
@@ -49,7 +47,13 @@ export function useStartPractice({ audioGoesToPlayer, onFailure = sayFailure }: 
   const start = (practice: PracticeSummary) => {
     if (isStarting.current) return
     isStarting.current = true
-    starting.mutate(practice)
+    // Whoever has gone elsewhere by then stays there.
+    starting.mutate(practice, {
+      onSuccess({ sessionId, practice: begun }) {
+        if (audioGoesToPlayer && practice.audioContentId) navigate(`/player/${practice.audioContentId}`)
+        else setOpen({ sessionId, practice: begun })
+      },
+    })
   }
 
   return {
