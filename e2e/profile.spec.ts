@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { isKept, storages } from './device.ts'
 import { expect, expectAccessible, test, toast } from './kit.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
@@ -169,6 +170,12 @@ test('everything of mine comes as one file', async ({ page, member }) => {
 })
 
 test('consent is shown, withdrawn and given again; meanwhile no note is asked for', async ({ page, member: _ }) => {
+  await page.goto('/reflections')
+  await page.getByRole('button', { name: 'Adicionar Anotação' }).click()
+  await page.getByRole('textbox', { name: 'Minhas Anotações' }).fill('Só minha')
+  await page.locator('form').getByRole('button', { name: 'Salvar' }).click()
+  await expect(toast(page, 'Anotação salva com sucesso!')).toBeVisible()
+  await isKept(page, 'userReflections')
   await page.goto('/profile?tab=dados')
   await expect(page.getByText(/Dado em .* para a versão de 15\/11\/2026/)).toBeVisible()
   await page.getByRole('button', { name: 'Retirar consentimento' }).click()
@@ -181,9 +188,15 @@ test('consent is shown, withdrawn and given again; meanwhile no note is asked fo
   await expect(page.getByRole('button', { name: 'Adicionar Anotação' })).toBeHidden()
   await page.getByRole('link', { name: 'Ver meus dados' }).click()
 
+  await page.evaluate(() => {
+    const memberId = localStorage.getItem('lumiar.answers')
+    localStorage.setItem(`lumiar.note-draft.${memberId}.x`, '{"text":"Quase","version":0}')
+  })
   await page.getByRole('button', { name: 'Apagar check-ins e anotações' }).click()
   await page.getByRole('button', { name: 'Sim, apagar' }).click()
   await expect(toast(page, 'Check-ins e anotações apagados')).toBeVisible()
+  await expect.poll(async () => (await storages(page)).answers.join()).not.toContain('userReflections')
+  expect((await storages(page)).local.join()).not.toContain('note-draft')
   await page.getByRole('button', { name: 'Consentir de novo' }).click()
   await expect(page.getByRole('button', { name: 'Retirar consentimento' })).toBeVisible()
 })

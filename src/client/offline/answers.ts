@@ -1,6 +1,7 @@
 import type { Query } from '@tanstack/react-query'
 import { endOfDay } from '#shared/dates.ts'
-import { queryClient } from '../api.ts'
+import { askAllAgain, queryClient } from '../api.ts'
+import { readDownloads } from '../downloads/store.ts'
 import { knownSession, onSignedOut, type Session } from '../session.ts'
 import { whenIdle } from '../whenIdle.ts'
 import { clearRows, deleteRows, type Row, readRows, writeRows } from './database.ts'
@@ -19,7 +20,7 @@ export async function restoreAnswers(now = Date.now()): Promise<boolean> {
   const session = rows.find(({ queryKey }) => queryKey[0] === SESSION)
   const member = session?.data as Session | undefined
   if (!member || member.expiresAt <= now) return false
-  const shown = worthShowing(rows, { memberId: member.id, now })
+  const shown = worthShowing(rows, { memberId: member.id, now, downloads: readDownloads().map(({ url }) => url) })
   void deleteRows(rows.filter((row) => !shown.includes(row)).map(({ key }) => key))
   for (const { queryKey, data, at } of shown) {
     queryClient.setQueryData(queryKey, data, { updatedAt: at })
@@ -56,6 +57,15 @@ export function keepAnswers() {
     changed.clear()
     void clearRows()
   })
+}
+
+/** Some of it was deleted for good: nothing of it stays here but who is signed in, and what is shown is asked anew. */
+export async function forgetAnswers() {
+  const cache = queryClient.getQueryCache()
+  queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== SESSION })
+  await clearRows()
+  write(cache.findAll({ queryKey: [SESSION] }))
+  await askAllAgain()
 }
 
 function write(queries: Query[]) {

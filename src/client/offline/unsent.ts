@@ -5,4 +5,6 @@ import { readWaiting } from '../pending/store.ts'
 export const countUnsent = (memberId: string) =>
   readWaiting(memberId).length + countKept(memberId) + Object.keys(localStorage).filter(isDraftOf(memberId)).length
 
-const isDraftOf = (memberId: string) => (key: string) => key.startsWith(`lumiar.note-draft.${memberId}.`)
+export const draftsOf = (memberId: string) => `lumiar.note-draft.${memberId}.`
+
+const isDraftOf = (memberId: string) => (key: string) => key.startsWith(draftsOf(memberId))

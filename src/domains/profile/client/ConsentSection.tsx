@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Answer, api, askAllAgain, know, sentenceOf } from '#client/api.ts'
+import { type Answer, api, know, sentenceOf } from '#client/api.ts'
+import { forgetRecords } from '#client/offline/forget.ts'
 import { useMember } from '#client/session.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { toast } from '#client/ui/toast.tsx'
@@ -41,6 +42,7 @@ function Standing({ consent }: { consent: Consent }) {
 }
 
 function Actions({ isGiven }: { isGiven: boolean }) {
+  const { id: memberId } = useMember()
   const [asking, setAsking] = useState<'revoke' | 'forget' | null>(null)
   const onError = (error: unknown) => toast.bad(words.failed, sentenceOf(error))
   const settle = (said: string) => (consent: Consent) => {
@@ -55,7 +57,7 @@ function Actions({ isGiven }: { isGiven: boolean }) {
     onSuccess() {
       setAsking(null)
       toast.good(words.forgotten)
-      void askAllAgain()
+      void forgetRecords(memberId)
     },
     onError,
   })

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { api, know, sentenceOf } from '#client/api.ts'
+import { api, askAllAgain, know, sentenceOf } from '#client/api.ts'
 import { changeSession } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../texts.ts'
@@ -8,13 +8,15 @@ import { texts } from '../texts.ts'
 export function useUpdateProfile(failed: string = texts.settings.failed) {
   return useMutation({
     mutationFn: api.profiles.update,
-    onSuccess(profile) {
+    onSuccess(profile, { timezone: chosen }) {
       const { firstName, lastName, timezone, timezoneChosen, theme, language, defaultDurationMinutes } = profile
       know(api.profiles.mine.query(), profile)
       changeSession((known) => ({
         ...known,
         ...{ firstName, lastName, timezone, timezoneChosen, theme, language, defaultDurationMinutes },
       }))
+      // Another zone may be another day.
+      if (chosen) void askAllAgain()
     },
     onError: (error) => toast.bad(failed, sentenceOf(error)),
   })
