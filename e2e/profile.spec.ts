@@ -15,6 +15,14 @@ test('the profile shows who one is and what one did', async ({ page, member }) =
   for (const name of ['Primeira Sequência', 'Uma Semana', 'Primeira Hora', 'Explorador'])
     await expect(page.getByRole('progressbar', { name })).toHaveAttribute('aria-valuenow', '0')
   await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Início' }).last().click()
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-disabled', 'false')
+  await page.getByRole('slider').press('End')
+  await expect(toast(page, 'Check-in energético registrado!')).toBeVisible()
+  await page.getByRole('link', { name: 'Perfil' }).first().click()
+  await expect(page.getByText('Nenhum check-in nos últimos sete dias')).toBeHidden()
+  await expect(page.getByRole('progressbar', { name: 'Primeira Sequência' })).toHaveAttribute('aria-valuenow', '1')
 })
 
 for (const [name, address, shown] of [
