@@ -3,7 +3,7 @@ import Fastify, { type FastifyReply, type FastifyRequest, LogController } from '
 import { type ErrorData, Failure, failures } from '#shared/errors.ts'
 import { urlOf } from '#shared/url.ts'
 import { LONGEST_MS, limitBodyTime } from './bodyTime.ts'
-import { isDatabaseDown } from './db/connect.ts'
+import { isDatabaseDown, isUnholdable } from './db/connect.ts'
 import { serveFilms } from './files/films.ts'
 import { serveFiles } from './files/serve.ts'
 import { type LogTarget, loggerOptions, pathToLog, reasonOf } from './log.ts'
@@ -66,6 +66,7 @@ export async function buildApp(
     const code = codeOf(error)
     if (code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
     if (code === 'UNAVAILABLE') request.log.warn({ reason: reasonOf(error) }, 'a service is away')
+    if (isUnholdable(error)) request.log.warn({ reason: reasonOf(error) }, 'the contract let a value through')
     return refuse(reply, request, code, error instanceof Failure ? error.fields : undefined)
   })
 
@@ -127,5 +128,6 @@ function codeOf(error: unknown): ErrorData['code'] {
   if (status === 404) return 'NOT_FOUND'
   if (status === 429) return 'TOO_MANY_ATTEMPTS'
   if (status < 500 || (error instanceof Error && error.message === 'PARSE_ERROR')) return 'INVALID_INPUT'
+  if (isUnholdable(error)) return 'INVALID_INPUT'
   return isDatabaseDown(error) ? 'UNAVAILABLE' : 'INTERNAL'
 }

@@ -1,6 +1,6 @@
 import type { TRPCError } from '@trpc/server'
 import { type ErrorCode, type ErrorData, Failure } from '#shared/errors.ts'
-import { isDatabaseDown } from './db/connect.ts'
+import { isDatabaseDown, isUnholdable } from './db/connect.ts'
 
 export function describeError(error: TRPCError, id: string): ErrorData {
   const code = codeOf(error)
@@ -12,6 +12,7 @@ function codeOf({ code, cause }: TRPCError): ErrorCode {
   if (cause instanceof Failure) return cause.code
   if (code === 'BAD_REQUEST' || code === 'PARSE_ERROR') return 'INVALID_INPUT'
   if (code === 'NOT_FOUND' || code === 'METHOD_NOT_SUPPORTED') return 'NOT_FOUND'
+  if (isUnholdable(cause)) return 'INVALID_INPUT'
   return isDatabaseDown(cause) ? 'UNAVAILABLE' : 'INTERNAL'
 }
 

@@ -1,5 +1,8 @@
 import { connect } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
+import * as meditations from '#domains/meditations/contract.ts'
+import { appRouter } from './router.ts'
+import { type Schema, spoiltTexts } from './testing/fittingInputs.ts'
 import { type Person, testKit } from './testing/kit.ts'
 
 const kit = testKit()
@@ -54,6 +57,61 @@ test.each([
   const url = `/api/${procedure}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}`
   const answer = await kit.app.inject({ url, headers: { cookie: ana.cookie } })
   expect(answer.statusCode).toBe(400)
+})
+
+type Procedure = { _def: { type: 'query' | 'mutation'; inputs: Schema[] } }
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>)
+const nobody = '00000000-0000-4000-8000-000000000000'
+/** Only ever hashed. */
+const isPassword = (at: string) => at === 'password'
+
+test.each(procedures)('a zero character in any text of %s is refused by its contract', async (name, { _def }) => {
+  const spoilt = spoiltTexts(_def.inputs[0], nobody, 'a\0b')
+  expect(spoilt.filter(({ at, isRefused }) => !isRefused && !isPassword(at)).map(({ at }) => at)).toEqual([])
+
+  const admin = await kit.person(['admin'])
+  for (const { at, input } of spoilt) {
+    const asked = _def.type === 'query' ? `?input=${encodeURIComponent(JSON.stringify({ 0: input }))}` : ''
+    const answer = await kit.app.inject({
+      method: _def.type === 'query' ? 'GET' : 'POST',
+      url: `/api/${name}${asked}`,
+      headers: { cookie: admin.cookie },
+      ...(_def.type === 'mutation' && { payload: { 0: input } }),
+    })
+    if (isPassword(at)) expect(answer.statusCode).toBeLessThan(500)
+    else expect([at, answer.statusCode]).toEqual([at, 400])
+  }
+})
+
+test.each([
+  ['audioContents.create', meditations.createAudio],
+  ['audioContents.update', meditations.updateAudio],
+])('a zero character in any text that comes with the files of %s is refused', (_, contract) => {
+  const spoilt = spoiltTexts(contract as unknown as Schema, nobody, 'a\0b')
+  expect(spoilt.length).toBeGreaterThan(4)
+  expect(spoilt.filter(({ isRefused }) => !isRefused)).toEqual([])
+})
+
+test('every text of every procedure was tried', () => {
+  const tried = procedures.flatMap(([, { _def }]) => spoiltTexts(_def.inputs[0], nobody, 'a\0b'))
+  expect(tried.length).toBeGreaterThan(200)
+})
+
+test.each([
+  ['dailyReflections.earlier', { before: '0000-01-01' }],
+  ['userReflections.list', { before: { date: '0000-02-29', id: nobody } }],
+  ['audioContents.list', { cursor: { createdAt: '0000-01-01T00:00:00Z', id: nobody } }],
+  ['communityGroups.circle', { circleId: 'cura', cursor: { at: '0000-01-01T00:00:00Z', id: nobody } }],
+  ['communityGroups.circle', { circleId: 'cura', cursor: { at: '2026-11-15T12:00:00+16:00', id: nobody } }],
+  [
+    'communityGroups.circle',
+    { circleId: 'cura', cursor: { at: `2026-11-15T12:00:00.${'1'.repeat(200)}Z`, id: nobody } },
+  ],
+])('a moment the database does not know, asked of %s, is refused by its contract', async (procedure, input) => {
+  const url = `/api/${procedure}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}`
+  const answer = await kit.app.inject({ url, headers: { cookie: ana.cookie } })
+  expect(answer.statusCode).toBe(400)
+  expect(Object.keys(answer.json()[0].error.data.fields)).toHaveLength(1)
 })
 
 test('a body of more than a quarter of a megabyte is refused before anyone reads it', async () => {

@@ -75,6 +75,20 @@ test('each failure is one line of JSON with the id the member was told, its kind
   expect(told[1]).toMatchObject({ method: 'GET', path: '/api/userStats.mine', status: 500, ms: expect.any(Number) })
 })
 
+test('a value only the database finds wrong is a refusal, and a warning for us', async () => {
+  const { sql } = kit.services
+  await sql.unsafe(`create function too_big() returns trigger language plpgsql as
+    $$ begin raise exception using errcode = 'numeric_value_out_of_range'; end $$;
+    create trigger too_big before insert on daily_energy_checkins for each row execute function too_big()`)
+  const answer = await post('dailyEnergyCheckins.save', { level: 5 }, { cookie: ana.cookie })
+  await sql`drop function too_big cascade`
+
+  const { code, id } = answer.json()[0].error.data
+  expect([answer.statusCode, code]).toEqual([400, 'INVALID_INPUT'])
+  const told = lines.map((line) => JSON.parse(line)).filter((line) => line.reqId === id)
+  expect(told[0]).toMatchObject({ level: 40, path: 'dailyEnergyCheckins.save', reason: '22003' })
+})
+
 test('a value the database could not read is not repeated', async () => {
   const secret = randomBytes(8).toString('hex')
   const error = await kit.services.sql`select ${secret}::text::uuid`.catch((cause) => cause)

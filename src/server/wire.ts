@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mostCalls } from '#shared/batch.ts'
 import { type ErrorData, failures } from '#shared/errors.ts'
 import { compressed } from './compressed.ts'
+import { isUnholdable } from './db/connect.ts'
 import { reasonOf } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Context } from './trpc.ts'
@@ -81,6 +82,7 @@ function explain(
   const { code }: ErrorData = shape.data
   if (code === 'INTERNAL') ctx.log.error({ err: error.cause ?? error, path }, 'procedure failed')
   if (code === 'UNAVAILABLE') ctx.log.warn({ reason: reasonOf(error), path }, 'a service is away')
+  if (isUnholdable(error)) ctx.log.warn({ reason: reasonOf(error), path }, 'the contract let a value through')
   return { status: failures[code], body: { error: shape } }
 }
 

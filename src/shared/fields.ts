@@ -1,10 +1,8 @@
 import { z } from 'zod/mini'
+import { moment, storable } from './storable.ts'
 import { isWebAddress } from './url.ts'
 
 /** The pieces staff's forms are made of. Each message is a key that `client/admin/texts.ts` has a sentence for. */
-
-/** PostgreSQL keeps every character but this one. */
-const storable = z.refine<string>((text) => !text.includes('\0'), 'NOT_STORABLE')
 
 /** May be empty. */
 export const text = (most: number) => z.string('REQUIRED').check(z.trim(), z.maxLength(most, 'TOO_LONG'), storable)
@@ -53,11 +51,11 @@ export const numberOrZero = (most: number) =>
 export const searchWords = z.optional(z.string().check(z.trim(), z.maxLength(100), storable))
 
 /** Where the page before ended: its last row's moment and id. */
-export const cursor = z.optional(z.strictObject({ at: z.iso.datetime({ offset: true }), id: z.uuid() }))
+export const cursor = z.optional(z.strictObject({ at: moment, id: z.uuid() }))
 export type Cursor = z.infer<typeof cursor>
 
 /** What is edited, and as it was when the form was opened: a later change by someone else is never overwritten unseen. */
-export const edited = { id: z.uuid(), version: z.iso.datetime() }
+export const edited = { id: z.uuid(), version: moment }
 
 function orNull(text: string): string | null {
   return text === '' ? null : text

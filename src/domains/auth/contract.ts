@@ -1,14 +1,15 @@
 import { z } from 'zod/mini'
 import { cursor, searchWords } from '#shared/fields.ts'
+import { storable } from '#shared/storable.ts'
 import { password as limits, roles } from './rules.ts'
 
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, 'EMAIL_INVALID'), z.email('EMAIL_INVALID'))
 const newPassword = z
   .string()
   .check(z.minLength(limits.least, 'PASSWORD_TOO_SHORT'), z.maxLength(limits.most, 'PASSWORD_TOO_LONG'))
-const name = z.string().check(z.trim(), z.maxLength(80, 'NAME_TOO_LONG'))
-const timezone = z.optional(z.string().check(z.maxLength(64)))
-const token = z.string().check(z.minLength(1), z.maxLength(1000))
+const name = z.string().check(z.trim(), z.maxLength(80, 'NAME_TOO_LONG'), storable)
+const timezone = z.optional(z.string().check(z.maxLength(64), storable))
+const token = z.string().check(z.minLength(1), z.maxLength(1000), storable)
 
 export const signIn = z.strictObject({
   email,
@@ -50,7 +51,7 @@ export const memberId = z.pick(roleChange, { userId: true })
 /** Without words: those who have a role in the house. */
 export const listPeople = z.strictObject({
   search: searchWords,
-  cursor: z.optional(z.strictObject({ text: z.string().check(z.maxLength(500)), id: z.uuid() })),
+  cursor: z.optional(z.strictObject({ text: z.string().check(z.maxLength(500), storable), id: z.uuid() })),
 })
 
 export const roleHistory = z.strictObject({ cursor })

@@ -52,6 +52,7 @@ export const fieldErrors: Record<string, string> = {
   PASSWORD_TOO_LONG: 'A senha deve ter no máximo 128 caracteres',
   PASSWORDS_DIFFER: 'As senhas não coincidem',
   NAME_TOO_LONG: 'Use no máximo 80 caracteres',
+  NOT_STORABLE: 'Há um caractere que não pode ser guardado',
 }
 
 /** §8: what the toast titled 'Erro' says. */

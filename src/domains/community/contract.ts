@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { cursor } from '#shared/fields.ts'
+import { storable } from '#shared/storable.ts'
 import { circles, limits } from './rules.ts'
 
 const id = z.uuid('INVALID_ID')
@@ -12,7 +13,7 @@ export const challenge = z.strictObject({ challengeId: id })
 
 const reason = z
   .string()
-  .check(z.trim(), z.minLength(1, 'REASON_REQUIRED'), z.maxLength(limits.reason, 'REASON_TOO_LONG'))
+  .check(z.trim(), z.minLength(1, 'REASON_REQUIRED'), z.maxLength(limits.reason, 'REASON_TOO_LONG'), storable)
 
 export const reportForm = z.strictObject({ reason })
 export const report = z.union([z.strictObject({ groupId: id, reason }), z.strictObject({ eventId: id, reason })])

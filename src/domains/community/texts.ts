@@ -174,6 +174,7 @@ export const texts = {
 export const fieldErrors: Record<string, string> = {
   REASON_REQUIRED: 'Conte o motivo',
   REASON_TOO_LONG: 'Use no máximo 1000 caracteres',
+  NOT_STORABLE: 'Há um caractere que não pode ser guardado',
 }
 
 /** §8: shown only while no group exists at all, and marked as what they are. */

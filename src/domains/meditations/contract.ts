@@ -1,17 +1,16 @@
 import { z } from 'zod/mini'
 import { edited, optionalText, requiredText, searchWords, wholeNumber } from '#shared/fields.ts'
+import { isStorable, moment, storable } from '#shared/storable.ts'
 import { audioSorts, categoryIcons, durations, tagLimits, tidyTags } from './rules.ts'
 
 export const audioId = z.strictObject({ id: z.uuid() })
 
-const words = z.optional(z.string().check(z.trim(), z.maxLength(100)))
-
 /** The place after which the next page starts: moment of creation (with its microseconds) and id of the last one shown. */
-const cursor = z.strictObject({ createdAt: z.iso.datetime().check(z.maxLength(40)), id: z.uuid() })
+const cursor = z.strictObject({ createdAt: moment, id: z.uuid() })
 
 export const listAudios = z.strictObject({
-  search: words,
-  category: words,
+  search: searchWords,
+  category: searchWords,
   duration: z.optional(z.enum(durations)),
   cursor: z.optional(cursor),
 })
@@ -42,7 +41,7 @@ const tags = z.pipe(
   z.array(z.string()).check(
     z.refine((list) => tidyTags(list).length <= tagLimits.count, 'TOO_MANY_TAGS'),
     z.refine((list) => list.every((tag) => tag.trim().length <= tagLimits.letters), 'TAG_TOO_LONG'),
-    z.refine((list) => !list.some((tag) => tag.includes('\0')), 'NOT_STORABLE'),
+    z.refine((list) => list.every(isStorable), 'NOT_STORABLE'),
   ),
   z.transform((list: string[]) => (tidyTags(list).length > 0 ? tidyTags(list) : null)),
 )
@@ -69,8 +68,8 @@ export const updateAudio = z.extend(saveAudio, { ...edited, removesCover: z.bool
 
 /** What the last one shown was sorted by. */
 const sortKeys = {
-  newest: z.iso.datetime().check(z.maxLength(40)),
-  title: z.string().check(z.maxLength(1000)),
+  newest: moment,
+  title: z.string().check(z.maxLength(1000), storable),
   duration: z.string().check(z.regex(/^\d{1,9}$/)),
   size: z.string().check(z.regex(/^\d{1,15}$/)),
 } as const satisfies Record<(typeof audioSorts)[number], unknown>
@@ -81,7 +80,7 @@ export const staffAudios = z
     category: z.optional(z.union([z.uuid(), z.literal('none')])),
     sort: z.enum(audioSorts),
     descending: z.boolean(),
-    after: z.optional(z.strictObject({ key: z.string(), id: z.uuid() })),
+    after: z.optional(z.strictObject({ key: z.string().check(storable), id: z.uuid() })),
   })
   .check(z.refine(({ sort, after }) => !after || sortKeys[sort].safeParse(after.key).success))
 

@@ -1,10 +1,9 @@
 import { z } from 'zod/mini'
+import { storable } from '#shared/storable.ts'
 import { defaultDurations, readyLanguages, themes } from './rules.ts'
 
-/** PostgreSQL keeps every character but this one. */
-const storable = z.refine<string>((text) => !text.includes('\0'), 'NOT_STORABLE')
 const name = z.string().check(z.trim(), z.maxLength(80, 'NAME_TOO_LONG'), storable)
-const timezone = z.string().check(z.minLength(1), z.maxLength(64))
+const timezone = z.string().check(z.minLength(1), z.maxLength(64), storable)
 
 export const names = z.strictObject({ firstName: name, lastName: name })
 

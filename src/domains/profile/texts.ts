@@ -229,6 +229,7 @@ export const texts = {
 
 export const fieldErrors: Record<string, string> = {
   NAME_TOO_LONG: 'Use no máximo 80 caracteres',
+  NOT_STORABLE: 'Há um caractere que não pode ser guardado',
   REQUIRED: 'Preencha este campo',
   WRONG_PASSWORD: texts.data.remove.wrongPassword,
 }

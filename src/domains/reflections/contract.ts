@@ -1,12 +1,8 @@
 import { z } from 'zod/mini'
 import { edited, requiredText, searchWords } from '#shared/fields.ts'
 import { made } from '#shared/made.ts'
+import { day, storable } from '#shared/storable.ts'
 import { noPractice, noteLimit, pageSize } from './rules.ts'
-
-const day = z.iso.date()
-
-/** PostgreSQL keeps every character but this one. */
-const storable = z.refine<string>((text) => !text.includes('\0'), 'NOT_STORABLE')
 
 export const listReflections = z.strictObject({
   before: z.optional(day),

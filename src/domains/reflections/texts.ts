@@ -110,4 +110,5 @@ export const texts = {
 
 export const fieldErrors: Record<string, string> = {
   NOTE_TOO_LONG: 'Use no máximo 20.000 caracteres',
+  NOT_STORABLE: 'Há um caractere que não pode ser guardado',
 }

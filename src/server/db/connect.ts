@@ -47,6 +47,9 @@ export const isDatabaseDown = (error: unknown) => codesOf(error).some((code) => 
 
 const downCodes = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|CONNECT|CONNECTION_|57P0|08|53)/
 
+/** A value it cannot hold or read: what was asked is wrong, though no contract said so. */
+export const isUnholdable = (error: unknown) => codesOf(error).some((code) => /^22[0-9A-Z]{3}$/.test(code))
+
 export const isUniqueViolation = (error: unknown) => codesOf(error).includes('23505')
 
 export const isForeignKeyViolation = (error: unknown) => codesOf(error).includes('23503')
