@@ -192,6 +192,15 @@ test('what was heard to the end stays completed', async () => {
   expect(await heard()).toMatchObject({ seconds: 30, completed: true })
 })
 
+test('an end heard without a network counts though another device was used since, and leaves its place alone', async () => {
+  const { save, heard } = await listener()
+  await save(30, 2)
+
+  expect(await save(1200, 1, { completed: true })).toEqual({ saved: true })
+  expect(await heard()).toEqual({ seconds: 30, completed: true, savedAt: at(2) })
+  expect(await save(1200, 1, { completed: true })).toEqual({ saved: false })
+})
+
 test('a clock that runs ahead cannot shut out later saves', async () => {
   const { save, heard } = await listener()
   const now = 1000

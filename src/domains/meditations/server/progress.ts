@@ -1,15 +1,21 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Member } from '#domains/auth/server/readSession.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { SaveProgress } from '../contract.ts'
 import { audioContents, userAudioProgress as progress } from './tables.ts'
 
 /**
- * Saves arrive late, twice and out of order; the statement itself keeps the newest. What was once heard to the end stays
- * completed. A clock that runs ahead counts as now, so that it cannot shut out the member's other devices.
+ * Saves arrive late, twice and out of order; the statement itself keeps the newest place. What was once heard to the end,
+ * on whichever device and however late it is told, is and stays completed. A clock that runs ahead counts as now, so that
+ * it cannot shut out the member's other devices.
  */
 export async function saveProgress(db: Db, who: Member, save: SaveProgress, now: Date) {
   const savedAt = new Date(Math.min(save.savedAt, now.getTime()))
+  const isNewer = and(
+    sql`excluded.saved_at >= ${progress.savedAt}`,
+    save.restarted ? undefined : sql`(excluded.progress_seconds > 0 or ${progress.progressSeconds} = 0)`,
+  )
+  const newer = (given: SQL, kept: AnyColumn) => sql`case when ${isNewer} then ${given} else ${kept} end`
   const saved = await db
     .insert(progress)
     .select(
@@ -28,15 +34,12 @@ export async function saveProgress(db: Db, who: Member, save: SaveProgress, now:
     .onConflictDoUpdate({
       target: [progress.userId, progress.audioContentId],
       set: {
-        progressSeconds: sql`excluded.progress_seconds`,
+        progressSeconds: newer(sql`excluded.progress_seconds`, progress.progressSeconds),
         completed: sql`${progress.completed} or excluded.completed`,
-        lastPlayedAt: sql`excluded.last_played_at`,
-        savedAt: sql`excluded.saved_at`,
+        lastPlayedAt: newer(sql`excluded.last_played_at`, progress.lastPlayedAt),
+        savedAt: newer(sql`excluded.saved_at`, progress.savedAt),
       },
-      setWhere: and(
-        sql`excluded.saved_at >= ${progress.savedAt}`,
-        save.restarted ? undefined : sql`(excluded.progress_seconds > 0 or ${progress.progressSeconds} = 0)`,
-      ),
+      setWhere: or(isNewer, sql`excluded.completed and not ${progress.completed}`),
     })
     .returning({ seconds: progress.progressSeconds })
   return { saved: saved.length > 0 }
