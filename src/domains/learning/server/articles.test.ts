@@ -51,6 +51,27 @@ test('a draft is not listed, not counted, not readable and not finishable', asyn
   expect(await refusal(ana.articles.get({ articleId: 'panela' }))).toBe('BAD_REQUEST')
 })
 
+test('a reading finished without a network counts though the article was withdrawn since', async () => {
+  kit.clock.now = new Date('2026-11-15T18:00:00Z')
+  const ana = await kit.as(await kit.person())
+  const articleId = randomUUID()
+  await kit.services.db.insert(articles).values({
+    id: articleId,
+    title: 'Retirado',
+    category: 'proposito',
+    content: empty,
+    status: 'published',
+    createdAt: new Date('2026-11-15T10:00:00Z'),
+  })
+  const staff = await kit.as(await kit.person(['admin']))
+  await staff.articles.setStatus({ id: articleId, status: 'draft' })
+  const finish = (at: string) => ana.articleReads.finish({ articleId, made: { at, day: '2026-11-15' } })
+
+  expect(await refusal(ana.articleReads.finish({ articleId }))).toBe('NOT_FOUND')
+  expect(await refusal(finish('2026-11-15T09:59:00Z'))).toBe('NOT_FOUND')
+  expect(await finish('2026-11-15T11:59:00Z')).toEqual({ articleId })
+})
+
 test('a long shelf comes page by page, newest first, nothing twice, even written in the same instant', async () => {
   const ana = await kit.as(await kit.person())
   const count = articlesPerPage * 2

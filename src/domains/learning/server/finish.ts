@@ -1,11 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lte, or, sql } from 'drizzle-orm'
 import type { Member } from '#domains/auth/server/readSession.ts'
 import type { Db } from '#server/db/connect.ts'
+import { seenThen } from '#server/db/seenThen.ts'
 import { orNotFound } from '#shared/errors.ts'
+import type { Made } from '#shared/made.ts'
 import { articleReads, articles, learningModules, learningTracks, userModuleProgress } from './tables.ts'
 
-/** Twice is once: the first time stays, and only what is shown can be completed. */
-export async function completeModule(db: Db, who: Member, now: Date, moduleId: string) {
+type Completed = { moduleId: string; made?: Made }
+
+/** Twice is once: the first time stays, and only what is shown, or was at that moment, can be completed. */
+export async function completeModule(db: Db, who: Member, at: Date, { moduleId, made }: Completed) {
   const [kept] = await db
     .insert(userModuleProgress)
     .select(
@@ -13,12 +17,16 @@ export async function completeModule(db: Db, who: Member, now: Date, moduleId: s
         .select({
           userId: sql<string>`${who.id}::uuid`.as('user_id'),
           moduleId: learningModules.id,
-          completedAt: sql<Date>`${now.toISOString()}::timestamptz`.as('completed_at'),
+          completedAt: sql<Date>`${at.toISOString()}::timestamptz`.as('completed_at'),
         })
         .from(learningModules)
         .innerJoin(learningTracks, eq(learningTracks.id, learningModules.trackId))
         .where(
-          and(eq(learningModules.id, moduleId), eq(learningModules.isActive, true), eq(learningTracks.isActive, true)),
+          and(
+            eq(learningModules.id, moduleId),
+            or(learningModules.isActive, seenThen(learningModules, made, at)),
+            or(learningTracks.isActive, seenThen(learningTracks, made, at)),
+          ),
         ),
     )
     .onConflictDoUpdate({
@@ -29,7 +37,10 @@ export async function completeModule(db: Db, who: Member, now: Date, moduleId: s
   return orNotFound(kept)
 }
 
-export async function finishReading(db: Db, who: Member, now: Date, articleId: string) {
+type Read = { articleId: string; made?: Made }
+
+/** When an article was withdrawn is not known: what was read without a network counts if it was there at that moment. */
+export async function finishReading(db: Db, who: Member, at: Date, { articleId, made }: Read) {
   const [kept] = await db
     .insert(articleReads)
     .select(
@@ -37,10 +48,12 @@ export async function finishReading(db: Db, who: Member, now: Date, articleId: s
         .select({
           userId: sql<string>`${who.id}::uuid`.as('user_id'),
           articleId: articles.id,
-          readAt: sql<Date>`${now.toISOString()}::timestamptz`.as('read_at'),
+          readAt: sql<Date>`${at.toISOString()}::timestamptz`.as('read_at'),
         })
         .from(articles)
-        .where(and(eq(articles.id, articleId), eq(articles.status, 'published'))),
+        .where(
+          and(eq(articles.id, articleId), or(eq(articles.status, 'published'), made && lte(articles.createdAt, at))),
+        ),
     )
     .onConflictDoUpdate({
       target: [articleReads.userId, articleReads.articleId],

@@ -96,6 +96,26 @@ test('what is inactive, unknown or malformed is not found and cannot be complete
   expect((await ana.learningTracks.get({ trackId: shown })).modules).toEqual([])
 })
 
+test('a module completed without a network counts though it, or its track, was switched off since', async () => {
+  kit.clock.now = new Date('2026-11-15T18:00:00Z')
+  const ana = await kit.as(await kit.person())
+  const off = { isActive: false, createdAt: new Date('2026-10-01'), updatedAt: new Date('2026-11-15T12:00:00Z') }
+  const on = { ...off, isActive: true }
+  const modules = [
+    await addModule(await addTrack(on), off),
+    await addModule(await addTrack(off), on),
+    await addModule(await addTrack(off), off),
+  ]
+  const complete = (moduleId: string, at: string) =>
+    ana.userModuleProgress.complete({ moduleId, made: { at, day: '2026-11-15' } })
+
+  for (const moduleId of modules) {
+    expect(await refusal(complete(moduleId, '2026-11-15T12:01:00Z'))).toBe('NOT_FOUND')
+    expect(await refusal(ana.userModuleProgress.complete({ moduleId }))).toBe('NOT_FOUND')
+    expect(await complete(moduleId, '2026-11-15T11:59:00Z')).toEqual({ moduleId })
+  }
+})
+
 test('a track with an unreadable module is dropped and the others stay', async () => {
   const ana = await kit.as(await kit.person())
   const broken = await addTrack()

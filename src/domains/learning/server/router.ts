@@ -68,7 +68,7 @@ export const learningModules = router({
 export const userModuleProgress = router({
   complete: member
     .input(contract.completeModule)
-    .mutation(({ ctx, input }) => completeModule(ctx.db, ctx.member, momentOf(ctx, input.made).at, input.moduleId)),
+    .mutation(({ ctx, input }) => completeModule(ctx.db, ctx.member, momentOf(ctx, input.made).at, input)),
 })
 
 export const articles = router({
@@ -88,5 +88,5 @@ export const articles = router({
 export const articleReads = router({
   finish: member
     .input(contract.finishReading)
-    .mutation(({ ctx, input }) => finishReading(ctx.db, ctx.member, momentOf(ctx, input.made).at, input.articleId)),
+    .mutation(({ ctx, input }) => finishReading(ctx.db, ctx.member, momentOf(ctx, input.made).at, input)),
 })

@@ -190,6 +190,45 @@ test('a session begun without a network arrives with all that was done in it, on
   expect(await statsOf(person.id)).toMatchObject({ totalPractices: 1, completedPractices: 1, totalMinutes: 8 })
 })
 
+/** There since October, and taken from members on the 15th at noon. */
+async function switchedOffAtNoon(id: string) {
+  const [createdAt, updatedAt] = [new Date('2026-10-01T12:00:00Z'), new Date('2026-11-15T12:00:00Z')]
+  await kit.services.db
+    .update(recommendedPractices)
+    .set({ isActive: false, createdAt, updatedAt })
+    .where(eq(recommendedPractices.id, id))
+}
+
+test('what was begun without a network counts though staff switched the practice off since', async () => {
+  kit.clock.now = new Date('2026-11-15T18:00:00Z')
+  const practiceId = contentId('practice', 'compasso-sereno')
+  await switchedOffAtNoon(practiceId)
+  const person = await kit.person()
+  const ana = await kit.as(person)
+  const begin = (at: string) =>
+    ana.userPracticeSessions.start({ practiceId, startKey: key(), made: { at, day: at.slice(0, 10) } })
+
+  const { sessionId } = await begin('2026-11-15T11:59:00Z')
+  await ana.userPracticeSessions.complete({ sessionId })
+
+  expect(await statsOf(person.id)).toMatchObject({ totalPractices: 1, completedPractices: 1 })
+  expect(await refusal(begin('2026-11-15T12:01:00Z'))).toBe('NOT_FOUND')
+  expect(await refusal(ana.userPracticeSessions.start({ practiceId, startKey: key() }))).toBe('NOT_FOUND')
+})
+
+test('a start whose answer was lost is found again though the practice was switched off in between', async () => {
+  kit.clock.now = new Date('2026-11-15T18:00:00Z')
+  const practiceId = contentId('practice', 'o-sopro-e-a-chama')
+  const person = await kit.person()
+  const ana = await kit.as(person)
+  const given = { practiceId, startKey: key() }
+  const first = await ana.userPracticeSessions.start(given)
+  await switchedOffAtNoon(practiceId)
+
+  expect(await ana.userPracticeSessions.start(given)).toEqual(first)
+  expect(await statsOf(person.id)).toMatchObject({ totalPractices: 1 })
+})
+
 test('the name of someone else’s session begins nothing and changes nothing', async () => {
   const owner = await kit.person()
   const { sessionId } = await (await kit.as(owner)).userPracticeSessions.start({ practiceId: tide, startKey: key() })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, type SQLWrapper, sql } from 'drizzle-orm'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import { orNotFound } from '#shared/errors.ts'
@@ -94,12 +94,16 @@ export async function listCollection(db: Db, collection: Collection) {
   return found.map(withSound)
 }
 
-export async function findPractice(db: Db | Transaction, id: string) {
+export async function findPractice(
+  db: Db | Transaction,
+  id: string,
+  which: SQLWrapper | undefined = practices.isActive,
+) {
   const [found] = await db
     .select(whole)
     .from(practices)
     .leftJoin(audioContents, eq(audioContents.id, practices.audioContentId))
-    .where(and(eq(practices.id, id), eq(practices.isActive, true)))
+    .where(and(eq(practices.id, id), which))
   return withSound(orNotFound(found))
 }
 

@@ -1,20 +1,24 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { userStats } from '#domains/energy/server/tables.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
+import { seenThen } from '#server/db/seenThen.ts'
 import type { Moment } from '#server/momentOf.ts'
 import { orNotFound } from '#shared/errors.ts'
+import type { Made } from '#shared/made.ts'
 import { findPractice } from './queries.ts'
-import { userPracticeSessions as sessions } from './tables.ts'
+import { recommendedPractices as practices, userPracticeSessions as sessions } from './tables.ts'
 
-type Start = { practiceId: string; startKey: string }
+type Start = { practiceId: string; startKey: string; made?: Made }
 
 /**
  * Counts a session when it starts. Its name is the key the browser gave the start, so that what follows can speak of it
- * before this has arrived; the same start sent twice finds the first one.
+ * before this has arrived; the same start sent twice finds the first one, whatever became of the practice since.
  */
-export const startSession = (db: Db, userId: string, { at, day }: Moment, { practiceId, startKey }: Start) =>
+export const startSession = (db: Db, userId: string, { at, day }: Moment, { practiceId, startKey, made }: Start) =>
   db.transaction(async (tx) => {
-    const practice = await findPractice(tx, practiceId)
+    const begun = await sessionOf(tx, userId, startKey)
+    if (begun) return { sessionId: begun, practice: await findPractice(tx, practiceId, sql`true`) }
+    const practice = await findPractice(tx, practiceId, or(practices.isActive, seenThen(practices, made, at)))
     const [created] = await tx
       .insert(sessions)
       .values({
@@ -30,15 +34,15 @@ export const startSession = (db: Db, userId: string, { at, day }: Moment, { prac
       .onConflictDoNothing()
       .returning({ id: sessions.id })
     if (created) await countStart(tx, userId, at)
-    return { sessionId: created?.id ?? (await sessionOf(tx, userId, startKey)), practice }
+    return { sessionId: created?.id ?? orNotFound(await sessionOf(tx, userId, startKey)), practice }
   })
 
-async function sessionOf(tx: Transaction, userId: string, startKey: string): Promise<string> {
+async function sessionOf(tx: Transaction, userId: string, startKey: string): Promise<string | undefined> {
   const [found] = await tx
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.startKey, startKey)))
-  return orNotFound(found).id
+  return found?.id
 }
 
 export const countStart = (tx: Transaction, userId: string, now: Date) =>
