@@ -139,6 +139,92 @@ test('an account that goes hands its seat to the one who waits', async () => {
   expect(await see(bia, eventId)).toMatchObject({ isRegistered: true, seatNotice: true, participantCount: 1 })
 })
 
+test('who was seated meanwhile and leaves the waiting list gives the seat to the next', async () => {
+  const { id: eventId } = await makeEvent(kit, { maxParticipants: 1 })
+  const [ana, bia, caio] = [await kit.person(), await kit.person(), await kit.person()]
+  await (await seats(ana)).register({ eventId })
+  await (await seats(bia)).wait({ eventId })
+  later()
+  await (await seats(caio)).wait({ eventId })
+  await (await seats(ana)).cancel({ eventId })
+
+  const answer = await (await seats(bia)).stopWaiting({ eventId })
+
+  expect(answer).toMatchObject({ isRegistered: false, waitingPosition: null, seatNotice: false })
+  expect(await see(caio, eventId)).toMatchObject({ isRegistered: true, seatNotice: true })
+  expect(await seatsOfEvent(kit, eventId)).toEqual({ stored: 1, rows: 1 })
+})
+
+test('a page that still shows the waiting list takes no seat from who registered since', async () => {
+  const { id: eventId } = await makeEvent(kit)
+  const ana = await seats(await kit.person())
+  await ana.register({ eventId })
+
+  expect(await ana.stopWaiting({ eventId })).toMatchObject({ isRegistered: true })
+})
+
+test.each([
+  ['who leaves the waiting list', async (bia: Person, eventId: string) => (await seats(bia)).stopWaiting({ eventId })],
+  [
+    'an account that goes',
+    (bia: Person) => kit.services.db.transaction((tx) => leaveCommunity(tx, bia.id, kit.clock.now)),
+  ],
+])('%s lets the seat that comes free at the same instant go to the next', async (_, leave) => {
+  const { sql } = kit.services
+  const { id: eventId } = await makeEvent(kit, { maxParticipants: 1 })
+  const [ana, bia, caio] = [await kit.person(), await kit.person(), await kit.person()]
+  await (await seats(ana)).register({ eventId })
+  await (await seats(bia)).wait({ eventId })
+  later()
+  await (await seats(caio)).wait({ eventId })
+  const cancelling = await seats(ana)
+  await sql.unsafe(`create function dawdle() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(0.4); return null; end $$;
+    create trigger dawdle after delete on community_event_waiting for each row execute function dawdle()`)
+
+  const leaving = leave(bia, eventId)
+  await new Promise((done) => setTimeout(done, 150))
+  await Promise.all([leaving, cancelling.cancel({ eventId })])
+  await sql`drop function dawdle cascade`
+
+  expect(await see(caio, eventId)).toMatchObject({ isRegistered: true })
+  expect(await seatsOfEvent(kit, eventId)).toEqual({ stored: 1, rows: 1 })
+})
+
+test('a seat left while the event goes on is given away, whoever leaves it; after its end it is not', async () => {
+  const hourAgo = new Date(kit.clock.now.getTime() - 3_600_000)
+  const going = await makeEvent(kit, { maxParticipants: 1, startDate: hourAgo, endDate: inAnHour() })
+  const over = await makeEvent(kit, { maxParticipants: 1, startDate: hourAgo, endDate: inAnHour() })
+  const [ana, bia] = [await kit.person(), await kit.person()]
+  for (const { id: eventId } of [going, over]) {
+    await (await seats(ana)).register({ eventId })
+    await (await seats(bia)).wait({ eventId })
+  }
+  await kit.services.db.update(communityEvents).set({ endDate: kit.clock.now }).where(eq(communityEvents.id, over.id))
+
+  await kit.services.db.transaction((tx) => leaveCommunity(tx, ana.id, kit.clock.now))
+
+  expect(await see(bia, going.id)).toMatchObject({ isRegistered: true })
+  expect(await see(bia, over.id)).toMatchObject({ isRegistered: false, participantCount: 0 })
+})
+
+const inAnHour = () => new Date(kit.clock.now.getTime() + 3_600_000)
+
+test('an event that staff switched off is left like any other, and is shown to nobody else', async () => {
+  const [booked, awaited] = [await makeEvent(kit), await makeEvent(kit, { maxParticipants: 1 })]
+  const [ana, bia] = [await kit.person(), await kit.person()]
+  await (await seats(ana)).register({ eventId: booked.id })
+  await (await seats(bia)).register({ eventId: awaited.id })
+  await (await seats(ana)).wait({ eventId: awaited.id })
+  await kit.services.db.update(communityEvents).set({ isActive: false })
+
+  expect(await (await seats(ana)).cancel({ eventId: booked.id })).toMatchObject({ isRegistered: false })
+  expect(await (await seats(ana)).stopWaiting({ eventId: awaited.id })).toMatchObject({ waitingPosition: null })
+  expect(await refusal((await seats(ana)).cancel({ eventId: booked.id }))).toBe('NOT_FOUND')
+  expect(await refusal((await seats(ana)).cancel({ eventId: randomUUID() }))).toBe('NOT_FOUND')
+  expect(await seatsOfEvent(kit, booked.id)).toEqual({ stored: 0, rows: 0 })
+})
+
 test('an inactive, an unknown, a malformed and a past event are refused, each clearly', async () => {
   const ana = await kit.person()
   const inactive = await makeEvent(kit, { isActive: false })

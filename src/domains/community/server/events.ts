@@ -31,7 +31,7 @@ export const eventsOfTheWeek = (db: Db, now: Date) =>
     .limit(limits.weekEvents)
 
 /** The address of the meeting is for those who registered; the others know only that there is one. */
-export async function findEvent(db: Db, who: Member, eventId: string) {
+export async function findEvent(db: Db, who: Member, eventId: string, { evenInactive = false } = {}) {
   const [event] = await db
     .select({
       id: communityEvents.id,
@@ -57,7 +57,7 @@ export async function findEvent(db: Db, who: Member, eventId: string) {
     .leftJoin(participants, and(eq(participants.eventId, communityEvents.id), eq(participants.userId, who.id)))
     .leftJoin(waiting, and(eq(waiting.eventId, communityEvents.id), eq(waiting.userId, who.id)))
     .leftJoin(communityGroups, and(eq(communityGroups.id, communityEvents.groupId), communityGroups.isActive))
-    .where(and(eq(communityEvents.id, eventId), communityEvents.isActive))
+    .where(and(eq(communityEvents.id, eventId), evenInactive ? undefined : communityEvents.isActive))
   const found = orNotFound(event)
   const { meetingLink } = found
   return { ...found, meetingLink: meetingLink && isWebAddress(meetingLink) ? meetingLink : null }

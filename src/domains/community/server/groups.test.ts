@@ -96,6 +96,17 @@ test('an inactive, an unknown and a malformed group are refused, each clearly', 
   expect(await seatsOfGroup(kit, closed.id)).toEqual({ stored: 0, rows: 0 })
 })
 
+test('a group that staff switched off is left like any other, and is shown to nobody else', async () => {
+  const { id: groupId, name } = await makeGroup(kit)
+  const ana = await kit.as(await kit.person())
+  await ana.communityGroupMembers.join({ groupId })
+  await kit.services.db.update(communityGroups).set({ isActive: false }).where(eq(communityGroups.id, groupId))
+
+  expect(await ana.communityGroupMembers.leave({ groupId })).toMatchObject({ name, isMember: false, memberCount: 0 })
+  expect(await refusal(ana.communityGroupMembers.leave({ groupId }))).toBe('NOT_FOUND')
+  expect(await seatsOfGroup(kit, groupId)).toEqual({ stored: 0, rows: 0 })
+})
+
 test('a group stands at the address of its own circle only', async () => {
   const { id } = await makeGroup(kit, { circleId: 'cura', groupType: 'healing' })
   const ana = await kit.as(await kit.person())

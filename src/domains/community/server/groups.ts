@@ -58,14 +58,22 @@ async function listGroups(db: Db, who: Member, { circleId, cursor, now }: Circle
   return { groups: page.map(({ cursor: _, ...row }) => described(row)), next }
 }
 
-export async function findGroup(db: Db, who: Member, groupId: string, now: Date, circleId?: Circle) {
+type Which = { circleId?: Circle; evenInactive?: boolean }
+
+export async function findGroup(
+  db: Db,
+  who: Member,
+  groupId: string,
+  now: Date,
+  { circleId, evenInactive = false }: Which = {},
+) {
   const [row] = await db
     .select(view(who, now))
     .from(communityGroups)
     .where(
       and(
         eq(communityGroups.id, groupId),
-        communityGroups.isActive,
+        evenInactive ? undefined : communityGroups.isActive,
         circleId && eq(communityGroups.circleId, circleId),
       ),
     )

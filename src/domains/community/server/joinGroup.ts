@@ -19,8 +19,9 @@ export async function joinGroup(db: Db, who: Member, groupId: string, now: Date)
   return findGroup(db, who, groupId, now)
 }
 
+/** One that staff switched off meanwhile can be left too, and is shown to whoever just left it. */
 export async function leaveGroup(db: Db, who: Member, groupId: string, now: Date) {
-  await db.transaction(async (tx) => {
+  const hasLeft = await db.transaction(async (tx) => {
     await tx
       .select({ id: communityGroups.id })
       .from(communityGroups)
@@ -31,8 +32,9 @@ export async function leaveGroup(db: Db, who: Member, groupId: string, now: Date
       .where(and(eq(communityGroupMembers.groupId, groupId), eq(communityGroupMembers.userId, who.id)))
       .returning({ id: communityGroupMembers.id })
     if (left) await giveSeatBack(tx, groupId)
+    return left !== undefined
   })
-  return findGroup(db, who, groupId, now)
+  return findGroup(db, who, groupId, now, { evenInactive: hasLeft })
 }
 
 async function takeSeat(tx: Transaction, groupId: string): Promise<boolean> {

@@ -1,7 +1,8 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#server/db/connect.ts'
 import { countChallengeMember } from './challenges.ts'
-import { holdEvent, leaveSeat, seatWaiting } from './seats.ts'
+import { giveUpSeat } from './seats.ts'
 import {
   communityChallengeMembers as challengeMembers,
   communityGroupMembers,
@@ -34,15 +35,10 @@ export async function leaveCommunity(tx: Transaction, userId: string, now: Date)
     .returning({ id: challengeMembers.challengeId })
   for (const { id } of left) await countChallengeMember(tx, id, -1)
 
-  await tx.delete(waiting).where(eq(waiting.userId, userId))
-  const events = await tx
-    .select({ id: participants.eventId })
-    .from(participants)
-    .where(eq(participants.userId, userId))
-    .orderBy(asc(participants.eventId))
-  for (const { id } of events) {
-    const event = await holdEvent(tx, id)
-    await leaveSeat(tx, userId, id)
-    if (event?.isActive && event.startDate > now) await seatWaiting(tx, id, now)
-  }
+  const events = await union(
+    tx.select({ id: participants.eventId }).from(participants).where(eq(participants.userId, userId)),
+    tx.select({ id: waiting.eventId }).from(waiting).where(eq(waiting.userId, userId)),
+  )
+  // Always in the same order: two who leave at once must not wait for each other.
+  for (const id of events.map((event) => event.id).sort()) await giveUpSeat(tx, userId, id, now)
 }

@@ -2,9 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Member } from '#domains/auth/server/readSession.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import { Failure } from '#shared/errors.ts'
-import { isOver } from '../rules.ts'
 import { findEvent } from './events.ts'
-import { holdEvent, holdOpenEvent, leaveSeat, seatWaiting, takeSeat } from './seats.ts'
+import { giveUpSeat, holdEvent, holdOpenEvent, takeSeat } from './seats.ts'
 import { communityEventParticipants as participants, communityEventWaiting as waiting } from './tables.ts'
 
 /** Registering twice is registering once. */
@@ -18,14 +17,10 @@ export async function register(db: Db, who: Member, eventId: string, now: Date) 
   return findEvent(db, who, eventId)
 }
 
-/** The seat that comes free goes to the one who has waited longest, in the same transaction. */
+/** One that staff switched off meanwhile can be left too, and is shown to whoever just left it. */
 export async function cancelRegistration(db: Db, who: Member, eventId: string, now: Date) {
-  await db.transaction(async (tx) => {
-    const event = await holdEvent(tx, eventId)
-    const left = await leaveSeat(tx, who.id, eventId)
-    if (left && event?.isActive && !isOver(event, now)) await seatWaiting(tx, eventId, now)
-  })
-  return findEvent(db, who, eventId)
+  const hasLeft = await db.transaction((tx) => giveUpSeat(tx, who.id, eventId, now))
+  return findEvent(db, who, eventId, { evenInactive: hasLeft })
 }
 
 /** Whoever asks to wait while a seat is free simply gets it. */
@@ -33,19 +28,29 @@ export async function waitForSeat(db: Db, who: Member, eventId: string, now: Dat
   await db.transaction(async (tx) => {
     await holdOpenEvent(tx, eventId, now)
     if (await isRegistered(tx, who, eventId)) return
-    if (await takeSeat(tx, who.id, eventId, now)) return stopWaiting(tx, who, eventId)
-    await tx.insert(waiting).values({ eventId, userId: who.id, waitingSince: now }).onConflictDoNothing()
+    if (await takeSeat(tx, who.id, eventId, now)) await stopWaiting(tx, who, eventId)
+    else await tx.insert(waiting).values({ eventId, userId: who.id, waitingSince: now }).onConflictDoNothing()
   })
   return findEvent(db, who, eventId)
 }
 
-export async function leaveWaitingList(db: Db, who: Member, eventId: string) {
-  await db.transaction((tx) => stopWaiting(tx, who, eventId))
-  return findEvent(db, who, eventId)
+/** Whoever was given a seat since the page was shown gives it up again: they do not mean to come. */
+export async function leaveWaitingList(db: Db, who: Member, eventId: string, now: Date) {
+  const place = await db.transaction(async (tx) => {
+    await holdEvent(tx, eventId)
+    const stopped = await stopWaiting(tx, who, eventId)
+    if (stopped?.seatedAt) await giveUpSeat(tx, who.id, eventId, now)
+    return stopped
+  })
+  return findEvent(db, who, eventId, { evenInactive: place !== undefined })
 }
 
 async function stopWaiting(tx: Transaction, who: Member, eventId: string) {
-  await tx.delete(waiting).where(and(eq(waiting.eventId, eventId), eq(waiting.userId, who.id)))
+  const [place] = await tx
+    .delete(waiting)
+    .where(and(eq(waiting.eventId, eventId), eq(waiting.userId, who.id)))
+    .returning({ seatedAt: waiting.seatedAt })
+  return place
 }
 
 async function isRegistered(tx: Transaction, who: Member, eventId: string): Promise<boolean> {

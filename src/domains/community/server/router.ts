@@ -33,7 +33,7 @@ export const communityGroups = router({
     .query(({ ctx, input }) => circlePage(ctx.db, ctx.member, { ...input, now: ctx.now })),
   one: member
     .input(contract.groupPage)
-    .query(({ ctx, input }) => findGroup(ctx.db, ctx.member, input.groupId, ctx.now, input.circleId)),
+    .query(({ ctx, input }) => findGroup(ctx.db, ctx.member, input.groupId, ctx.now, input)),
   choices: moderator.query(({ ctx }) => groupChoices(ctx.db)),
   staffList: moderator.input(staff.list).query(({ ctx, input }) => listGroupsForStaff(ctx.db, input)),
   staffOne: moderator.input(staff.one).query(({ ctx, input }) => findGroupForStaff(ctx.db, input.id)),
@@ -72,7 +72,7 @@ export const communityEventParticipants = router({
     .mutation(({ ctx, input }) => waitForSeat(ctx.db, ctx.member, input.eventId, ctx.now)),
   stopWaiting: member
     .input(contract.event)
-    .mutation(({ ctx, input }) => leaveWaitingList(ctx.db, ctx.member, input.eventId)),
+    .mutation(({ ctx, input }) => leaveWaitingList(ctx.db, ctx.member, input.eventId, ctx.now)),
   seatSeen: member
     .input(contract.event)
     .mutation(({ ctx, input }) => noteSeatSeen(ctx.db, ctx.member, input.eventId, ctx.now)),

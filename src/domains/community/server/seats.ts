@@ -45,8 +45,15 @@ export async function takeSeat(tx: Transaction, userId: string, eventId: string,
   return seat !== undefined
 }
 
-/** True when there was a seat to give back. */
-export async function leaveSeat(tx: Transaction, userId: string, eventId: string): Promise<boolean> {
+/** The seat that comes free goes to the one who has waited longest, in the same transaction. True when there was one. */
+export async function giveUpSeat(tx: Transaction, userId: string, eventId: string, now: Date): Promise<boolean> {
+  const event = await holdEvent(tx, eventId)
+  const left = await leaveSeat(tx, userId, eventId)
+  if (left && event?.isActive && !isOver(event, now)) await seatWaiting(tx, eventId, now)
+  return left
+}
+
+async function leaveSeat(tx: Transaction, userId: string, eventId: string): Promise<boolean> {
   await tx.delete(waiting).where(and(eq(waiting.eventId, eventId), eq(waiting.userId, userId)))
   const [left] = await tx
     .delete(participants)
