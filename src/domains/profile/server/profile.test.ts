@@ -183,6 +183,24 @@ test('a streak that ended yesterday is none until today’s check-in', async () 
   expect((await (await kit.as(person)).profiles.overview()).consecutiveDays).toBe(0)
 })
 
+test('after flying west home and profile tell the same: what is still tomorrow here does not count yet', async () => {
+  const person = await kit.person()
+  const { db } = kit.services
+  const saturday = '2026-11-14'
+  kit.clock.now = new Date(`${saturday}T15:00:00Z`)
+  await db.insert(userStats).values({ userId: person.id, streakDays: 5, streakLastDay: addDays(saturday, 1) })
+  for (const ahead of [0, 1])
+    await db
+      .insert(userPracticeDays)
+      .values({ userId: person.id, day: addDays(saturday, ahead), minutes: 10, completed: 1 })
+  const ana = await kit.as(person)
+  const [home, overview] = [await ana.userStats.mine(), await ana.profiles.overview()]
+  kit.clock.now = new Date(`${today}T15:00:00Z`)
+
+  expect(overview).toMatchObject({ consecutiveDays: 4, todayMinutes: 10, weeklyMinutes: 10 })
+  expect(home).toMatchObject({ consecutiveDays: 4, todayMinutes: 10, weeklyMinutes: 10 })
+})
+
 test('a member without any activity sees zeros, not an error', async () => {
   expect(await (await kit.as(await kit.person())).profiles.overview()).toMatchObject({
     consecutiveDays: 0,

@@ -1,9 +1,10 @@
 import { and, count, desc, eq, gt, gte, isNotNull, lte, sql } from 'drizzle-orm'
-import { dailyEnergyCheckins, userPracticeDays, userStats } from '#domains/energy/server/tables.ts'
+import { readStats } from '#domains/energy/server/queries.ts'
+import { dailyEnergyCheckins, userPracticeDays } from '#domains/energy/server/tables.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import { recommendedPractices, userPracticeSessions } from '#domains/practices/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
-import { addDays, type LocalDay, startOfWeek } from '#shared/dates.ts'
+import { addDays, type LocalDay } from '#shared/dates.ts'
 import { orNotFound } from '#shared/errors.ts'
 import { planOf, trialOf } from '../rules.ts'
 import { whatWorks } from '../whatWorks.ts'
@@ -41,12 +42,8 @@ export async function findProfile(db: Db, who: Who, now: Date) {
 
 /** Everything the general tab shows, in the member's own calendar. */
 export async function overviewOf(db: Db, who: Who, today: LocalDay) {
-  const [stats, days, levels, recent] = await Promise.all([
-    db.select().from(userStats).where(eq(userStats.userId, who.id)),
-    db
-      .select({ day: userPracticeDays.day, minutes: userPracticeDays.minutes })
-      .from(userPracticeDays)
-      .where(and(eq(userPracticeDays.userId, who.id), gte(userPracticeDays.day, startOfWeek(today)))),
+  const [stats, levels, recent] = await Promise.all([
+    readStats(db, who.id, today),
     db
       .select({ day: dailyEnergyCheckins.checkinDate, level: dailyEnergyCheckins.energyLevel })
       .from(dailyEnergyCheckins)
@@ -56,17 +53,14 @@ export async function overviewOf(db: Db, who: Who, today: LocalDay) {
       .from(dailyEnergyCheckins)
       .where(checkedIn(who, addDays(today, -29), today)),
   ])
-  const kept = stats[0]
-  const totalPractices = kept?.totalPractices ?? 0
-  const completedPractices = kept?.completedPractices ?? 0
   const levelOf = new Map(levels.map(({ day, level }) => [day, level]))
   return {
-    consecutiveDays: kept?.streakLastDay === today ? kept.streakDays : 0,
-    todayMinutes: days.find(({ day }) => day === today)?.minutes ?? 0,
-    weeklyMinutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
-    totalMinutes: kept?.totalMinutes ?? 0,
-    completedPractices,
-    completedPercentage: totalPractices === 0 ? 0 : Math.round((completedPractices / totalPractices) * 100),
+    consecutiveDays: stats.consecutiveDays,
+    todayMinutes: stats.todayMinutes,
+    weeklyMinutes: stats.weeklyMinutes,
+    totalMinutes: stats.totalMinutes,
+    completedPractices: stats.completedPractices,
+    completedPercentage: stats.completedPracticesPercentage,
     checkinsOf30Days: recent[0]?.checkins ?? 0,
     week: [6, 5, 4, 3, 2, 1, 0].map((back) => {
       const day = addDays(today, -back)
