@@ -23,6 +23,12 @@ export async function requireConsent(tx: Transaction, who: Who): Promise<void> {
   if (open.length === 0) throw new Failure('CONSENT_NEEDED')
 }
 
+/** Waits for every intimate write of the member that has begun, and holds off the next, until the transaction ends. */
+export async function holdConsents(tx: Transaction, who: Who): Promise<void> {
+  await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, who.id)).for('update')
+  await tx.select({ id: consents.id }).from(consents).where(eq(consents.userId, who.id)).for('update')
+}
+
 /** The open one, wherever the clocks of the database and the server stand; otherwise the one withdrawn last. */
 export async function currentConsent(db: Db, who: Who) {
   const [latest] = await db

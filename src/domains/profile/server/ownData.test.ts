@@ -185,6 +185,27 @@ test('without consent no note is written; what exists stays until its deletion i
   ).toBe('accepted')
 })
 
+test('forgetting waits for a check-in that is being written, and forgets it too', async () => {
+  const { db, sql } = kit.services
+  const person = await kit.person()
+  const [writing, forgetting] = [await kit.as(person), await kit.as(person)]
+  await sql.unsafe(`create function dawdle() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(0.4); return null; end $$;
+    create trigger dawdle after insert on daily_energy_checkins for each row execute function dawdle()`)
+
+  const saved = writing.dailyEnergyCheckins.save({ level: 5 })
+  await new Promise((done) => setTimeout(done, 150))
+  const forgotten = await forgetting.consents.forgetRecords()
+  await saved
+  await sql`drop function dawdle cascade`
+
+  expect(forgotten).toEqual({ notes: 0, checkins: 1 })
+  expect(await db.$count(dailyEnergyCheckins, eq(dailyEnergyCheckins.userId, person.id))).toBe(0)
+  expect(await db.select().from(userStats).where(eq(userStats.userId, person.id))).toMatchObject([
+    { totalCheckins: 0, streakDays: 0, streakLastDay: null },
+  ])
+})
+
 test('forgetting touches nobody else', async () => {
   const [person, other] = [await kit.person(), await kit.person()]
   await live(other)
