@@ -46,7 +46,7 @@ const progress = (who: Member) =>
     else sum(d.completed) end, 0)
   from ${userPracticeDays} d
   where d.user_id = ${who.id}
-    and d.day between greatest(${communityChallenges.startDate}, (${members.joinedAt} at time zone ${who.timezone})::date)
+    and d.day between greatest(${communityChallenges.startDate}, ${members.joinedOn})
       and ${communityChallenges.endDate}) end`.mapWith(Number)
 
 export async function joinChallenge(db: Db, who: Member, challengeId: string, { today, now }: Moment) {
@@ -65,7 +65,7 @@ export async function joinChallenge(db: Db, who: Member, challengeId: string, { 
   await db.transaction(async (tx) => {
     const joined = await tx
       .insert(members)
-      .values({ challengeId: id, userId: who.id, joinedAt: now })
+      .values({ challengeId: id, userId: who.id, joinedAt: now, joinedOn: today })
       .onConflictDoNothing()
       .returning({ userId: members.userId })
     if (joined.length > 0) await countChallengeMember(tx, id, 1)

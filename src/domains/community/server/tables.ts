@@ -157,6 +157,8 @@ export const communityChallengeMembers = pgTable(
       .references(() => communityChallenges.id, { onDelete: 'cascade' }),
     userId: userId(),
     joinedAt: moment('joined_at').notNull().defaultNow(),
+    /** The member's own calendar day, computed when written: what is completed from then on counts. */
+    joinedOn: date('joined_on').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.challengeId] }),

@@ -52,8 +52,8 @@ export async function fillCommunity(pool: postgres.Sql, { members, groups }: Cro
     insert into community_challenges (title, challenge_type, start_date, end_date)
     values ('Vinte e um dias', 'daily_practice', current_date - 5, current_date + 20)`
   await sql`
-    insert into community_challenge_members (challenge_id, user_id, joined_at)
-    select c.id, p.id, now() - interval '4 days' from community_challenges c, profiles p on conflict do nothing`
+    insert into community_challenge_members (challenge_id, user_id, joined_at, joined_on)
+    select c.id, p.id, now() - interval '4 days', current_date - 4 from community_challenges c, profiles p on conflict do nothing`
   await sql`vacuum analyze`
   await sql`reset statement_timeout`
   sql.release()
