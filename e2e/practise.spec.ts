@@ -248,7 +248,7 @@ test('practices: categories, list, player, and back to the categories', async ({
 })
 
 test('an empty range and a failing list say so', async ({ page, member: _ }) => {
-  const empty = { result: { data: { items: [], hasMore: false } } }
+  const empty = { result: { data: { items: [], next: null } } }
   await page.route('**/api/recommendedPractices.list*', (route) => route.fulfill({ json: [empty] }))
   await page.goto('/practices?range=advanced')
   await expect(page.getByText('Nenhuma prática encontrada')).toBeVisible()

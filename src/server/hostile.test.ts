@@ -48,7 +48,7 @@ test.each([
 })
 
 test.each([
-  ['audioContents.list', { cursor: { createdAt: '9'.repeat(50_000), id: 'x' } }],
+  ['audioContents.list', { cursor: { at: '9'.repeat(50_000), id: 'x' } }],
   ['audioContents.list', { search: 'x'.repeat(5_000) }],
   ['userReflections.list', { limit: 1e9 }],
   ['userReflections.list', { before: { date: '2026-13-45', id: '' } }],
@@ -100,7 +100,7 @@ test('every text of every procedure was tried', () => {
 test.each([
   ['dailyReflections.earlier', { before: '0000-01-01' }],
   ['userReflections.list', { before: { date: '0000-02-29', id: nobody } }],
-  ['audioContents.list', { cursor: { createdAt: '0000-01-01T00:00:00Z', id: nobody } }],
+  ['audioContents.list', { cursor: { at: '0000-01-01T00:00:00Z', id: nobody } }],
   ['communityGroups.circle', { circleId: 'cura', cursor: { at: '0000-01-01T00:00:00Z', id: nobody } }],
   ['communityGroups.circle', { circleId: 'cura', cursor: { at: '2026-11-15T12:00:00+16:00', id: nobody } }],
   [

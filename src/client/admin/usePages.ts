@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 
-type Page<Item, Cursor> = { items: Item[]; next?: Cursor | undefined }
+type Page<Item, Cursor> = { items: Item[]; next?: Cursor | null | undefined }
 
 type Asked<Item, Cursor> = { queryKey: readonly unknown[]; queryFn: () => Promise<Page<Item, Cursor>> }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import {
+  cursor,
   edited,
   numberOrZero,
   optionalAudio,
@@ -33,15 +34,14 @@ export const oneArticle = z.strictObject({ articleId: z.guid() })
 
 export const finishReading = z.strictObject({ articleId: z.guid(), made })
 
-/** `after`: the last article of the page before. */
-export const articlePage = z.strictObject({ category: z.enum(articleCategories), after: z.optional(z.guid()) })
+export const articlePage = z.strictObject({ category: z.enum(articleCategories), cursor })
 
-/** For staff. `after`: the last article of the page before. */
+/** For staff. */
 export const allArticles = z.strictObject({
   search: searchWords,
   category: z.optional(z.enum(articleCategories)),
   status: z.optional(z.enum(articleStatuses)),
-  after: z.optional(z.guid()),
+  cursor,
 })
 
 /** One per line; blank ones are dropped. */

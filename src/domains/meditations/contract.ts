@@ -1,18 +1,15 @@
 import { z } from 'zod/mini'
-import { edited, optionalText, requiredText, searchWords, wholeNumber } from '#shared/fields.ts'
+import { cursor, edited, optionalText, requiredText, searchWords, wholeNumber } from '#shared/fields.ts'
 import { isStorable, moment, storable } from '#shared/storable.ts'
 import { audioSorts, categoryIcons, durations, tagLimits, tidyTags } from './rules.ts'
 
 export const audioId = z.strictObject({ id: z.uuid() })
 
-/** The place after which the next page starts: moment of creation (with its microseconds) and id of the last one shown. */
-const cursor = z.strictObject({ createdAt: moment, id: z.uuid() })
-
 export const listAudios = z.strictObject({
   search: searchWords,
   category: searchWords,
   duration: z.optional(z.enum(durations)),
-  cursor: z.optional(cursor),
+  cursor,
 })
 
 export const saveProgress = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import {
+  cursor,
   edited,
   optionalAudio,
   optionalFilm,
@@ -15,7 +16,7 @@ import { collections, kinds, practiceTypes, ranges } from './rules.ts'
 
 const feeling = z.int().check(z.gte(1), z.lte(10))
 
-export const inRange = z.strictObject({ range: z.enum(ranges), after: z.optional(z.uuid()) })
+export const inRange = z.strictObject({ range: z.enum(ranges), cursor })
 export const inCollection = z.strictObject({ collection: z.enum(collections) })
 export const one = z.strictObject({ id: z.uuid() })
 
@@ -34,12 +35,12 @@ export const feel = z.strictObject({ sessionId: z.uuid(), before: z.optional(fee
 
 export const rate = z.strictObject({ sessionId: z.uuid(), rating: z.int().check(z.gte(1), z.lte(5)) })
 
-/** For staff. `after` is the last one already shown. */
+/** For staff. */
 export const all = z.strictObject({
   search: searchWords,
   type: z.optional(z.enum(practiceTypes)),
   isActive: z.optional(z.boolean()),
-  after: z.optional(z.uuid()),
+  cursor,
 })
 
 const breath = wholeNumber(1, 20)

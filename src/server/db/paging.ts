@@ -5,13 +5,16 @@ import type { Cursor } from '#shared/fields.ts'
 export const cursorOf = (at: AnyColumn): SQL<string> =>
   sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** Newest first, ties by id. */
+/** Newest first, ties by id; said so that an index in this order begins where the page before ended. */
 export const after = (cursor: Cursor, at: AnyColumn, id: AnyColumn) =>
-  cursor && sql`(${at} < ${cursor.at} or (${at} = ${cursor.at} and ${id} > ${cursor.id}))`
+  cursor && sql`(${at} <= ${cursor.at} and (${at} < ${cursor.at} or ${id} > ${cursor.id}))`
 
 /** Asked for one row more than the page holds: when it came, there is a next page. */
 export function pageOf<Row extends { id: string; cursor: string }>(rows: Row[], size: number) {
   const page = rows.slice(0, size)
   const last = page.at(-1)
-  return { page, next: rows.length > size && last ? { at: last.cursor, id: last.id } : null }
+  return {
+    page: page.map(({ cursor: _, ...row }) => row),
+    next: rows.length > size && last ? { at: last.cursor, id: last.id } : null,
+  }
 }

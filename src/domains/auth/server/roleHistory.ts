@@ -27,5 +27,5 @@ export async function roleHistory(db: Db, cursor: Cursor) {
     .orderBy(desc(roleChanges.createdAt), asc(roleChanges.id))
     .limit(PAGE + 1)
   const { page, next } = pageOf(rows, PAGE)
-  return { changes: page.map(({ cursor: _, ...change }) => change), next }
+  return { changes: page, next }
 }

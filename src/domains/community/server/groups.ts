@@ -55,7 +55,7 @@ async function listGroups(db: Db, who: Member, { circleId, cursor, now }: Circle
     .orderBy(desc(communityGroups.createdAt), asc(communityGroups.id))
     .limit(limits.groupsPerPage + 1)
   const { page, next } = pageOf(rows, limits.groupsPerPage)
-  return { groups: page.map(({ cursor: _, ...row }) => described(row)), next }
+  return { groups: page.map(described), next }
 }
 
 type Which = { circleId?: Circle; evenInactive?: boolean }

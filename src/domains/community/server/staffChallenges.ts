@@ -25,7 +25,7 @@ export async function listChallengesForStaff(db: Db, { search, state, cursor }: 
     .orderBy(desc(challenges.createdAt), asc(challenges.id))
     .limit(STAFF_PAGE + 1)
   const { page, next } = pageOf(rows, STAFF_PAGE)
-  return { items: page.map(({ cursor: _, ...challenge }) => challenge), next }
+  return { items: page, next }
 }
 
 export async function findChallengeForStaff(db: Db, id: string) {

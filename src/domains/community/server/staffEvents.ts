@@ -36,7 +36,7 @@ export async function listEventsForStaff(db: Db, { search, state, cursor }: List
     .orderBy(desc(events.startDate), asc(events.id))
     .limit(STAFF_PAGE + 1)
   const { page, next } = pageOf(rows, STAFF_PAGE)
-  return { items: page.map(({ cursor: _, ...event }) => event), next }
+  return { items: page, next }
 }
 
 export async function findEventForStaff(db: Db, id: string) {

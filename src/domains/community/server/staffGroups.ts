@@ -25,7 +25,7 @@ export async function listGroupsForStaff(db: Db, { search, state, cursor }: List
     .orderBy(desc(groups.createdAt), asc(groups.id))
     .limit(STAFF_PAGE + 1)
   const { page, next } = pageOf(rows, STAFF_PAGE)
-  return { items: page.map(({ cursor: _, ...group }) => group), next }
+  return { items: page, next }
 }
 
 export async function findGroupForStaff(db: Db, id: string) {

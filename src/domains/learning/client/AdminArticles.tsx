@@ -10,6 +10,7 @@ import { useEditing } from '#client/admin/useEditing.ts'
 import { useFilters } from '#client/admin/useFilters.ts'
 import { usePages } from '#client/admin/usePages.ts'
 import { type Answer, api } from '#client/api.ts'
+import type { Cursor } from '#shared/fields.ts'
 import { texts } from '../admin.texts.ts'
 import { articleCategories, articleStatuses } from '../rules.ts'
 import { categories } from '../texts.ts'
@@ -25,7 +26,7 @@ export default function AdminArticles() {
   const search = filters.q.trim() || undefined
   const category = articleCategories.find((known) => known === filters.category)
   const status = articleStatuses.find((known) => known === filters.status)
-  const list = usePages((after: string | undefined) => api.articles.all.query({ search, category, status, after }))
+  const list = usePages((cursor: Cursor) => api.articles.all.query({ search, category, status, cursor }))
   const { editing, open, openNew, close } = useEditing((id) => api.articles.stored.query({ id }).queryFn())
   const [removing, setRemoving] = useState<StaffArticle | null>(null)
   return (

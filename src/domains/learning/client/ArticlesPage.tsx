@@ -7,6 +7,7 @@ import { Failed } from '#client/ui/Failed.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { usePathParam } from '#client/usePathParam.ts'
+import type { Cursor } from '#shared/fields.ts'
 import { paths } from '#shared/paths.ts'
 import { type ArticleCategory, isArticleCategory } from '../rules.ts'
 import { categories, texts } from '../texts.ts'
@@ -29,8 +30,8 @@ export default function ArticlesPage() {
 function Shelf({ category }: { category: ArticleCategory }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [...api.articles.list.query({ category }).queryKey, 'pages'],
-    queryFn: ({ pageParam }) => api.articles.list.query({ category, after: pageParam }).queryFn(),
-    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam }) => api.articles.list.query({ category, cursor: pageParam }).queryFn(),
+    initialPageParam: undefined as Cursor,
     getNextPageParam: (page) => page.next,
     staleTime: 0,
   })

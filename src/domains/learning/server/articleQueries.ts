@@ -1,7 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Member } from '#domains/auth/server/readSession.ts'
 import type { Db } from '#server/db/connect.ts'
+import { after, cursorOf, pageOf } from '#server/db/paging.ts'
 import { orNotFound } from '#shared/errors.ts'
+import type { Cursor } from '#shared/fields.ts'
 import type { ArticleCategory } from '../rules.ts'
 import { articleContent } from './articleContent.ts'
 import { articleReads, articles } from './tables.ts'
@@ -22,24 +24,22 @@ export const countArticles = (db: Db, who: Member) =>
     .groupBy(articles.category)
 
 /** Newest first; the next page begins after the article that ended this one. */
-export async function listArticles(db: Db, who: Member, category: ArticleCategory, after: string | undefined) {
+export async function listArticles(db: Db, who: Member, category: ArticleCategory, cursor: Cursor) {
   const found = await db
-    .select(face)
+    .select({ ...face, cursor: cursorOf(articles.createdAt) })
     .from(articles)
     .leftJoin(articleReads, ownRead(who))
     .where(
       and(
         eq(articles.category, category),
         eq(articles.status, 'published'),
-        after
-          ? sql`(${articles.createdAt}, ${articles.id}) < (select a.created_at, a.id from ${articles} a where a.id = ${after})`
-          : undefined,
+        after(cursor, articles.createdAt, articles.id),
       ),
     )
-    .orderBy(desc(articles.createdAt), desc(articles.id))
+    .orderBy(desc(articles.createdAt), asc(articles.id))
     .limit(articlesPerPage + 1)
-  const page = found.slice(0, articlesPerPage)
-  return { articles: page, next: found.length > articlesPerPage ? page.at(-1)?.id : undefined }
+  const { page, next } = pageOf(found, articlesPerPage)
+  return { articles: page, next }
 }
 
 export async function findArticle(db: Db, who: Member, articleId: string) {

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { loadContent } from '#server/content.ts'
 import { contentId } from '#server/contentFiles.ts'
 import { refusal, testKit } from '#server/testing/kit.ts'
+import type { Cursor } from '#shared/fields.ts'
 import { articleCategories } from '../rules.ts'
 import { articlesPerPage } from './articleQueries.ts'
 import { articles } from './tables.ts'
@@ -86,13 +87,13 @@ test('a long shelf comes page by page, newest first, nothing twice, even written
   )
 
   const seen: string[] = []
-  let after: string | undefined
+  let cursor: Cursor
   do {
-    const page = await ana.articles.list({ category: 'transformacao', after })
+    const page = await ana.articles.list({ category: 'transformacao', cursor })
     expect(page.articles.length).toBeLessThanOrEqual(articlesPerPage)
     seen.push(...page.articles.map(({ id }) => id))
-    after = page.next
-  } while (after)
+    cursor = page.next ?? undefined
+  } while (cursor)
 
   expect(seen).toHaveLength(count + 3)
   expect(new Set(seen).size).toBe(count + 3)

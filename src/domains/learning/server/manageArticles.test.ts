@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { type Caller, refusal, testKit } from '#server/testing/kit.ts'
+import type { Cursor } from '#shared/fields.ts'
 import { hostileHtml } from '../testing/hostileHtml.ts'
 import { articles } from './tables.ts'
 
@@ -87,6 +88,31 @@ test('publishing does not disturb whoever is writing; a second writer is told', 
   expect(await staff.articles.stored({ id })).toMatchObject({ title: 'Primeira mão', status: 'published' })
 })
 
+test('the list goes on, for staff and readers, when its last shown article was deleted meanwhile', async () => {
+  await kit.services.db.insert(articles).values(
+    Array.from({ length: 60 }, (_, n) => ({
+      title: `Contínua ${n}`,
+      category: 'transformacao' as const,
+      status: 'published' as const,
+      content: { introduction: 'i', sections: [], practicalTips: [], reflection: '', nextSteps: '' },
+    })),
+  )
+  const all = (cursor: Cursor) => staff.articles.all({ search: 'continua', cursor })
+  const shelf = async (cursor: Cursor) => {
+    const { articles: items, next } = await staff.articles.list({ category: 'transformacao', cursor })
+    return { items, next }
+  }
+
+  for (const ask of [all, shelf]) {
+    const first = await ask(undefined)
+    await staff.articles.remove({ id: first.next?.id ?? '' })
+    const { items } = await ask(first.next ?? undefined)
+    expect(items.length).toBeGreaterThanOrEqual(8)
+    const again = (await ask(undefined)).items.map(({ id }) => id)
+    expect(again.slice(-1)).toEqual(items.slice(0, 1).map(({ id }) => id))
+  }
+})
+
 test('staff find an article by its words, category and status, page by page', async () => {
   await kit.services.db.insert(articles).values(
     Array.from({ length: 60 }, (_, n) => ({
@@ -97,9 +123,9 @@ test('staff find an article by its words, category and status, page by page', as
     })),
   )
   const first = await staff.articles.all({ search: 'PAGINA', category: 'proposito', status: 'draft' })
-  const second = await staff.articles.all({ search: 'pagina', after: first.next })
+  const second = await staff.articles.all({ search: 'pagina', cursor: first.next ?? undefined })
 
-  expect([first.items.length, second.items.length, second.next]).toEqual([50, 10, undefined])
+  expect([first.items.length, second.items.length, second.next]).toEqual([50, 10, null])
   expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(60)
   expect((await staff.articles.all({ search: 'pagina', status: 'published' })).items).toEqual([])
 })

@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
+import { after, cursorOf, pageOf } from '#server/db/paging.ts'
 import { mentions } from '#server/db/search.ts'
 import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
 import { orNotFound } from '#shared/errors.ts'
@@ -11,24 +12,22 @@ import { articles } from './tables.ts'
 const PAGE = 50
 
 /** §7: drafts too, newest first. */
-export async function listAllArticles(db: Db, { search, category, status, after }: AllArticles) {
+export async function listAllArticles(db: Db, { search, category, status, cursor }: AllArticles) {
   const found = await db
-    .select(face)
+    .select({ ...face, cursor: cursorOf(articles.createdAt) })
     .from(articles)
     .where(
       and(
         mentions([articles.title, articles.subtitle], search),
         category && eq(articles.category, category),
         status && eq(articles.status, status),
-        after
-          ? sql`(${articles.createdAt}, ${articles.id}) < (select a.created_at, a.id from ${articles} a where a.id = ${after})`
-          : undefined,
+        after(cursor, articles.createdAt, articles.id),
       ),
     )
-    .orderBy(desc(articles.createdAt), desc(articles.id))
+    .orderBy(desc(articles.createdAt), asc(articles.id))
     .limit(PAGE + 1)
-  const items = found.slice(0, PAGE)
-  return { items, next: found.length > PAGE ? items.at(-1)?.id : undefined }
+  const { page, next } = pageOf(found, PAGE)
+  return { items: page, next }
 }
 
 export async function findStoredArticle(db: Db, id: string) {

@@ -75,7 +75,7 @@ export const articles = router({
   counts: member.query(({ ctx }) => countArticles(ctx.db, ctx.member)),
   list: member
     .input(contract.articlePage)
-    .query(({ ctx, input }) => listArticles(ctx.db, ctx.member, input.category, input.after)),
+    .query(({ ctx, input }) => listArticles(ctx.db, ctx.member, input.category, input.cursor)),
   get: member.input(contract.oneArticle).query(({ ctx, input }) => findArticle(ctx.db, ctx.member, input.articleId)),
   all: admin.input(contract.allArticles).query(({ ctx, input }) => listAllArticles(ctx.db, input)),
   stored: admin.input(contract.rowId).query(({ ctx, input }) => findStoredArticle(ctx.db, input.id)),

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { loadContent } from '#server/content.ts'
 import { type Person, refusal, testKit } from '#server/testing/kit.ts'
+import type { Cursor } from '#shared/fields.ts'
 import { audioContents, contentCategories, userAudioProgress } from './tables.ts'
 
 const kit = testKit()
@@ -37,7 +38,7 @@ test('the library has all three durations, newest first, with the category and n
   const { items, next } = await (await kit.as(ana)).audioContents.list({})
 
   expect(items.length).toBeGreaterThanOrEqual(8)
-  expect(next).toBeUndefined()
+  expect(next).toBeNull()
   expect(items[0]).toMatchObject({
     title: 'Oceano interior',
     category: { name: 'Sono', icon: 'moon', color: '#5f6f94' },
@@ -94,12 +95,12 @@ test('two thousand audios come page by page, each once, even when made in the sa
     from generate_series(1, 2000) n`)
   const caller = await kit.as(ana)
   const seen: string[] = []
-  let cursor: { createdAt: string; id: string } | undefined
+  let cursor: Cursor
   do {
     const page = await caller.audioContents.list({ category: 'paginada', cursor })
     expect(page.items.length).toBeLessThanOrEqual(24)
     seen.push(...page.items.map(({ id }) => id))
-    cursor = page.next
+    cursor = page.next ?? undefined
   } while (cursor)
 
   expect(seen.length).toBe(2000)

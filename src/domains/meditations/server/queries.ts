@@ -1,6 +1,7 @@
-import { and, eq, gte, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lte, or, sql } from 'drizzle-orm'
 import type { Member } from '#domains/auth/server/readSession.ts'
 import type { Db } from '#server/db/connect.ts'
+import { after, cursorOf, pageOf } from '#server/db/paging.ts'
 import { like, wordsOf } from '#server/db/search.ts'
 import type { ListAudios } from '../contract.ts'
 import { durationRanges, pageSize } from '../rules.ts'
@@ -15,19 +16,20 @@ export async function listAudios(db: Db, who: Member, wanted: ListAudios) {
         ...wordsOf(wanted.search).map(mentions),
         inCategory(wanted.category),
         lasts(wanted.duration),
-        after(wanted.cursor),
+        after(wanted.cursor, audios.createdAt, audios.id),
       ),
     )
-    .orderBy(sql`${audios.createdAt} desc`, audios.id)
+    .orderBy(desc(audios.createdAt), asc(audios.id))
     .limit(pageSize + 1)
-  const items = found.slice(0, pageSize)
-  const last = found.length > pageSize ? items.at(-1) : undefined
-  return { items: items.map(shown), next: last && { createdAt: last.createdAt, id: last.id } }
+  const { page, next } = pageOf(found, pageSize)
+  return { items: page.map(shown), next }
 }
 
 export async function findAudio(db: Db, who: Member, id: string) {
   const [found] = await audiosFor(db, who).where(eq(audios.id, id))
-  return found && shown(found)
+  if (!found) return undefined
+  const { cursor: _, ...audio } = found
+  return shown(audio)
 }
 
 export const listCategories = (db: Db) => db.select(category).from(categories).orderBy(categories.name).limit(100)
@@ -52,7 +54,7 @@ const audiosFor = (db: Db, who: Member) =>
       audioUrl: audios.audioUrl,
       coverImageUrl: audios.coverImageUrl,
       isPremium: audios.isPremium,
-      createdAt: sql<string>`to_char(${audios.createdAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+      cursor: cursorOf(audios.createdAt),
       category,
       progressSeconds: progress.progressSeconds,
       completed: progress.completed,
@@ -63,7 +65,7 @@ const audiosFor = (db: Db, who: Member) =>
     .leftJoin(progress, and(eq(progress.audioContentId, audios.id), eq(progress.userId, who.id)))
     .$dynamic()
 
-type Row = Awaited<ReturnType<typeof audiosFor>>[number]
+type Row = Omit<Awaited<ReturnType<typeof audiosFor>>[number], 'cursor'>
 
 const shown = ({ progressSeconds, completed, savedAt, ...row }: Row) => ({
   ...row,
@@ -89,9 +91,3 @@ const lasts = (duration: ListAudios['duration']) =>
     gte(audios.durationMinutes, durationRanges[duration].least),
     lte(audios.durationMinutes, durationRanges[duration].most),
   )
-
-/** In the order of the index, and with the microseconds a JavaScript date would lose. */
-const after = (cursor: ListAudios['cursor']) =>
-  cursor &&
-  sql`${audios.createdAt} <= ${cursor.createdAt}::timestamptz
-    and (${audios.createdAt} < ${cursor.createdAt}::timestamptz or ${audios.id} > ${cursor.id})`

@@ -9,6 +9,7 @@ import { useEditing } from '#client/admin/useEditing.ts'
 import { useFilters } from '#client/admin/useFilters.ts'
 import { usePages } from '#client/admin/usePages.ts'
 import { type Answer, api } from '#client/api.ts'
+import type { Cursor } from '#shared/fields.ts'
 import { texts } from '../admin.texts.ts'
 import { practiceTypes } from '../rules.ts'
 import { texts as memberTexts } from '../texts.ts'
@@ -20,9 +21,7 @@ export type StaffPractice = Answer<typeof api.recommendedPractices.all>['items']
 
 export default function AdminPractices() {
   const { filters, isNarrowed, change } = useFilters('q', 'type', 'active')
-  const list = usePages((after: string | undefined) =>
-    api.recommendedPractices.all.query({ ...wantedBy(filters), after }),
-  )
+  const list = usePages((cursor: Cursor) => api.recommendedPractices.all.query({ ...wantedBy(filters), cursor }))
   const { editing, open, openNew, close } = useEditing((id) => api.recommendedPractices.stored.query({ id }).queryFn())
   const [removing, setRemoving] = useState<StaffPractice | null>(null)
   return (

@@ -5,6 +5,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Failed } from '#client/ui/Failed.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
+import type { Cursor } from '#shared/fields.ts'
 import { paths } from '#shared/paths.ts'
 import type { Range } from '../rules.ts'
 import { texts } from '../texts.ts'
@@ -17,9 +18,9 @@ type Props = { range: Range; onStart: (practice: PracticeSummary) => void; start
 export function PracticeList({ range, onStart, startingId }: Props) {
   const list = useInfiniteQuery({
     queryKey: ['recommendedPractices.list', range],
-    queryFn: ({ pageParam }) => api.recommendedPractices.list.query({ range, after: pageParam }).queryFn(),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ hasMore, items }) => (hasMore ? items.at(-1)?.id : undefined),
+    queryFn: ({ pageParam }) => api.recommendedPractices.list.query({ range, cursor: pageParam }).queryFn(),
+    initialPageParam: undefined as Cursor,
+    getNextPageParam: ({ next }) => next,
   })
   const items = list.data?.pages.flatMap((page) => page.items)
   const { name, span } = texts.ranges[range]

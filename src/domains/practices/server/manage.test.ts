@@ -5,6 +5,7 @@ import { dailyReflections } from '#domains/reflections/server/tables.ts'
 import { loadContent } from '#server/content.ts'
 import { contentId } from '#server/contentFiles.ts'
 import { type Caller, refusal, testKit } from '#server/testing/kit.ts'
+import type { Cursor } from '#shared/fields.ts'
 import { recommendedPractices, userPracticeSessions } from './tables.ts'
 
 const kit = testKit()
@@ -130,13 +131,30 @@ test('the list comes page by page, newest first, nothing twice', async () => {
     .insert(recommendedPractices)
     .values(Array.from({ length: 70 }, (_, n) => ({ name: `Longa lista ${n}`, createdAt: new Date('2026-01-01') })))
   const seenIds: string[] = []
-  for (let after: string | undefined, page = 0; page === 0 || after; page++) {
-    const { items, next } = await staff.recommendedPractices.all({ search: 'longa lista', after })
+  for (let cursor: Cursor, page = 0; page === 0 || cursor; page++) {
+    const { items, next } = await staff.recommendedPractices.all({ search: 'longa lista', cursor })
     expect(items.length).toBeLessThanOrEqual(50)
     seenIds.push(...items.map(({ id }) => id))
-    after = next
+    cursor = next ?? undefined
   }
   expect(new Set(seenIds).size).toBe(70)
+})
+
+test('the list goes on, for staff and members, when its last shown row was deleted meanwhile', async () => {
+  const { db } = kit.services
+  const values = Array.from({ length: 60 }, (_, n) => ({ name: `Contínua ${n}`, durationMinutes: 120 }))
+  await db.insert(recommendedPractices).values(values)
+  const all = (cursor: Cursor) => staff.recommendedPractices.all({ search: 'continua', cursor })
+  const list = (cursor: Cursor) => staff.recommendedPractices.list({ range: 'advanced', cursor })
+
+  for (const ask of [all, list]) {
+    const first = await ask(undefined)
+    await staff.recommendedPractices.remove({ id: first.next?.id ?? '' })
+    const { items } = await ask(first.next ?? undefined)
+    expect(items.length).toBeGreaterThanOrEqual(8)
+    const again = (await ask(undefined)).items.map(({ id }) => id)
+    expect(again.slice(-1)).toEqual(items.slice(0, 1).map(({ id }) => id))
+  }
 })
 
 test('a removed practice leaves what members did with it, and the reflections that named it', async () => {

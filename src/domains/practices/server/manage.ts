@@ -1,8 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import { dailyReflections } from '#domains/reflections/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { countUpTo } from '#server/db/countUpTo.ts'
+import { after, cursorOf, pageOf } from '#server/db/paging.ts'
 import { refusing } from '#server/db/refusing.ts'
 import { mentions } from '#server/db/search.ts'
 import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
@@ -21,7 +22,7 @@ type WithFiles = Pick<Context, 'db' | 'files' | 'log'>
 const noAudio = { gone: { audioContentId: 'GONE' } }
 
 /** §7: all of them, newest first. */
-export async function listAll(db: Db, { search, type, isActive, after }: All) {
+export async function listAll(db: Db, { search, type, isActive, cursor }: All) {
   const found = await db
     .select({
       id: practices.id,
@@ -33,6 +34,7 @@ export async function listAll(db: Db, { search, type, isActive, after }: All) {
       collection: practices.collection,
       content: practices.content,
       audioTitle: audioContents.title,
+      cursor: cursorOf(practices.createdAt),
     })
     .from(practices)
     .leftJoin(audioContents, eq(audioContents.id, practices.audioContentId))
@@ -41,21 +43,20 @@ export async function listAll(db: Db, { search, type, isActive, after }: All) {
         mentions([practices.name, practices.description], search),
         type && eq(practices.type, type),
         isActive === undefined ? undefined : eq(practices.isActive, isActive),
-        after
-          ? sql`(${practices.createdAt}, ${practices.id}) < (select created_at, id from recommended_practices where id = ${after})`
-          : undefined,
+        after(cursor, practices.createdAt, practices.id),
       ),
     )
-    .orderBy(desc(practices.createdAt), desc(practices.id))
+    .orderBy(desc(practices.createdAt), asc(practices.id))
     .limit(PAGE + 1)
-  const items = found.slice(0, PAGE).map(({ content, ...row }) => ({
+  const { page, next } = pageOf(found, PAGE)
+  const items = page.map(({ content, ...row }) => ({
     ...row,
     steps: content.textoGuiado?.length ?? 0,
     hasVideo: Boolean(content.videoUrl),
     hasLink: Boolean(content.externalLink),
     hasAudio: Boolean(row.audioTitle ?? content.audioUrl),
   }))
-  return { items, next: found.length > PAGE ? items.at(-1)?.id : undefined }
+  return { items, next }
 }
 
 /** To choose one from, by name; `plays` when it is heard where it is suggested (§4). */

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, gt, lte, type SQLWrapper, sql } from 'drizzle-orm'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
+import { after, cursorOf, pageOf } from '#server/db/paging.ts'
 import { orNotFound } from '#shared/errors.ts'
+import type { Cursor } from '#shared/fields.ts'
 import { type Collection, type PracticeContent, type Range, rangeBounds, ranges } from '../rules.ts'
 import { recommendedPractices as practices, userPracticeSessions as sessions } from './tables.ts'
 
@@ -35,7 +37,7 @@ export async function practiceOfTheDay(db: Db) {
     .from(practices)
     .leftJoin(audioContents, eq(audioContents.id, practices.audioContentId))
     .where(eq(practices.isActive, true))
-    .orderBy(desc(practices.createdAt), desc(practices.id))
+    .orderBy(desc(practices.createdAt), asc(practices.id))
     .limit(1)
   return first ? withSound(first) : null
 }
@@ -62,25 +64,24 @@ export async function summarise(db: Db) {
   }
 }
 
-/** Newest first, fifty at a time; `after` is the last one already shown. */
-export async function listRange(db: Db, range: Range, after: string | undefined) {
+/** Newest first, fifty at a time. */
+export async function listRange(db: Db, range: Range, cursor: Cursor) {
   const { above, upTo } = rangeBounds[range]
-  const items = await db
-    .select(summary)
+  const rows = await db
+    .select({ ...summary, cursor: cursorOf(practices.createdAt) })
     .from(practices)
     .where(
       and(
         eq(practices.isActive, true),
         gt(practices.durationMinutes, above),
         lte(practices.durationMinutes, upTo),
-        after
-          ? sql`(${practices.createdAt}, ${practices.id}) < (select created_at, id from recommended_practices where id = ${after})`
-          : undefined,
+        after(cursor, practices.createdAt, practices.id),
       ),
     )
-    .orderBy(desc(practices.createdAt), desc(practices.id))
+    .orderBy(desc(practices.createdAt), asc(practices.id))
     .limit(PAGE + 1)
-  return { items: items.slice(0, PAGE), hasMore: items.length > PAGE }
+  const { page, next } = pageOf(rows, PAGE)
+  return { items: page, next }
 }
 
 export async function listCollection(db: Db, collection: Collection) {

@@ -19,7 +19,7 @@ import { startSession } from './startSession.ts'
 export const recommendedPractices = router({
   today: member.query(({ ctx }) => practiceOfTheDay(ctx.db)),
   summary: member.query(({ ctx }) => summarise(ctx.db)),
-  list: member.input(contract.inRange).query(({ ctx, input }) => listRange(ctx.db, input.range, input.after)),
+  list: member.input(contract.inRange).query(({ ctx, input }) => listRange(ctx.db, input.range, input.cursor)),
   collection: member.input(contract.inCollection).query(({ ctx, input }) => listCollection(ctx.db, input.collection)),
   one: member.input(contract.one).query(({ ctx, input }) => findPractice(ctx.db, input.id)),
   all: admin.input(contract.all).query(({ ctx, input }) => listAll(ctx.db, input)),

@@ -43,9 +43,7 @@ export const recommendedPractices = pgTable(
     oneOf('recommended_practices_type', t.type, practiceTypes),
     oneOf('recommended_practices_collection', t.collection, collections),
     check('recommended_practices_content', sql`jsonb_typeof(${t.content}) = 'object'`),
-    index('recommended_practices_newest')
-      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`${t.isActive}`),
+    index('recommended_practices_newest').on(t.createdAt.desc().nullsFirst(), t.id).where(sql`${t.isActive}`),
     index('recommended_practices_audio').on(t.audioContentId),
   ],
 )

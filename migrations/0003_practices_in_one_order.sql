@@ -1,0 +1,2 @@
+DROP INDEX "recommended_practices_newest";--> statement-breakpoint
+CREATE INDEX "recommended_practices_newest" ON "recommended_practices" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE "recommended_practices"."is_active";
