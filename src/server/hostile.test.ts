@@ -131,9 +131,21 @@ test('an input that cannot be read is refused, not taken for none', async () => 
   expect(answer.json()).toMatchObject({ error: { data: { code: 'INVALID_INPUT' } } })
 })
 
-test('a batch of a thousand calls is cut to twenty', async () => {
-  const answer = await kit.app.inject(`/api/${Array(150).fill('auth.session').join(',')}?batch=1`)
-  expect(answer.json()).toHaveLength(20)
+test('a batch of more than twenty calls is refused whole, and nothing of it is done', async () => {
+  const checkIns = (count: number) =>
+    post(
+      Array(count).fill('dailyEnergyCheckins.save').join(','),
+      JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [n, { level: 5 }]))),
+    )
+  const own = async () => (await kit.as(ana)).dailyEnergyCheckins.today()
+
+  for (const count of [21, 60]) {
+    const answer = await checkIns(count)
+    expect([answer.statusCode, answer.json().error.data.code]).toEqual([400, 'INVALID_INPUT'])
+    expect(await own()).toBeNull()
+  }
+  expect((await checkIns(20)).json()).toHaveLength(20)
+  expect(await own()).toMatchObject({ energyLevel: 5 })
 })
 
 const head = 'POST /api/auth.signIn HTTP/1.1\r\nHost: lumiar\r\nContent-Type: application/json\r\n'
