@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { learningModules, learningTracks } from '#domains/learning/server/tables.ts'
-import { recommendedPractices } from '#domains/practices/server/tables.ts'
+import { recommendedPractices, userPracticeSessions } from '#domains/practices/server/tables.ts'
 import { FILES_LOCK } from '#server/sweepOrphans.ts'
 import { type Person, refusal, testKit } from '#server/testing/kit.ts'
 import { exif, jpeg } from '#server/testing/pictures.ts'
+import { removeAudio } from './saveAudio.ts'
 import { audioContents, userAudioProgress } from './tables.ts'
 import { flac, mp3, ogg } from './testing/sounds.ts'
 import { described, uploader } from './testing/uploading.ts'
@@ -227,6 +228,34 @@ test('a removed audio takes its files along; what used it stays without', async 
     .where(eq(recommendedPractices.id, practice?.id ?? ''))
   expect(kept).toMatchObject({ name: 'Ao mar', audioContentId: null })
   expect(await refusal(admin.audioContents.remove({ id }))).toBe('NOT_FOUND')
+})
+
+test('an audio thousands heard is removed piece by piece, and their sessions stay', async () => {
+  const { db, sql } = kit.services
+  const { id } = await stored()
+  const crowd = await Promise.all(Array.from({ length: 30 }, () => kit.person()))
+  for (const { id: userId } of crowd) {
+    await sql`insert into user_practice_sessions (user_id, audio_content_id, duration_minutes, started_on)
+      select ${userId}, ${id}, 10, '2026-11-15' from generate_series(1, 50)`
+    await sql`insert into user_audio_progress (user_id, audio_content_id, progress_seconds) values (${userId}, ${id}, 7)`
+  }
+  const sessions = await db.$count(userPracticeSessions)
+  await sql.unsafe(`create table statement_sizes (rows int);
+    create function watch() returns trigger language plpgsql as
+      $$ begin insert into statement_sizes select count(*) from changed; return null; end $$;
+    create trigger watch_sessions after update on user_practice_sessions referencing new table as changed
+      for each statement execute function watch();
+    create trigger watch_progress after delete on user_audio_progress referencing old table as changed
+      for each statement execute function watch()`)
+
+  await removeAudio({ db, files: kit.services.files, log: kit.app.log }, id, 20)
+
+  const [sizes] = await sql`select max(rows)::int as largest, sum(rows)::int as all from statement_sizes`
+  await sql`drop function watch cascade`
+  expect(sizes).toEqual({ largest: 20, all: 30 * 50 + 30 })
+  expect(await db.$count(userPracticeSessions)).toBe(sessions)
+  expect(await db.$count(userPracticeSessions, eq(userPracticeSessions.audioContentId, id))).toBe(0)
+  expect(await db.$count(userAudioProgress, eq(userAudioProgress.audioContentId, id))).toBe(0)
 })
 
 test('a file another row plays by its address stays', async () => {

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { userPracticeSessions } from '#domains/practices/server/tables.ts'
 import { isForeignKeyViolation } from '#server/db/connect.ts'
+import { deleteInPieces, detachInPieces, PIECE } from '#server/db/inPieces.ts'
 import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
 import { keyOfUrl, urlOfKey } from '#server/files/keys.ts'
 import { removeUnnamed } from '#server/files/removeUnnamed.ts'
@@ -7,7 +9,7 @@ import { parsed, type Upload, type UploadContext } from '#server/receive.ts'
 import { Failure, orNotFound } from '#shared/errors.ts'
 import * as contract from '../contract.ts'
 import { type Stored, withFiles } from './storeFiles.ts'
-import { audioContents as audios } from './tables.ts'
+import { audioContents as audios, userAudioProgress } from './tables.ts'
 
 /** The row and its files appear together or not at all. Sent twice under one id, it is there once. */
 export async function createAudio(ctx: UploadContext, upload: Upload) {
@@ -51,8 +53,10 @@ export async function updateAudio(ctx: UploadContext, upload: Upload) {
   )
 }
 
-/** The row first: a file without a row is swept, a row without a file is a member's broken player. */
-export async function removeAudio(ctx: Pick<UploadContext, 'db' | 'files' | 'log'>, id: string) {
+/** The row before its files: a file without a row is swept, a row without a file is a member's broken player. */
+export async function removeAudio(ctx: Pick<UploadContext, 'db' | 'files' | 'log'>, id: string, piece = PIECE) {
+  await detachInPieces(ctx.db, userPracticeSessions.audioContentId, id, piece)
+  await deleteInPieces(ctx.db, userAudioProgress.audioContentId, id, piece)
   const [gone] = await ctx.db
     .delete(audios)
     .where(eq(audios.id, id))

@@ -6,7 +6,8 @@ import { loadContent } from '#server/content.ts'
 import { contentId } from '#server/contentFiles.ts'
 import { type Caller, refusal, testKit } from '#server/testing/kit.ts'
 import type { Cursor } from '#shared/fields.ts'
-import { recommendedPractices, userPracticeSessions } from './tables.ts'
+import { removePractice } from './manage.ts'
+import { practiceRatings, recommendedPractices, userPracticeSessions } from './tables.ts'
 
 const kit = testKit()
 let ana: Caller
@@ -173,6 +174,58 @@ test('a removed practice leaves what members did with it, and the reflections th
   expect(reflection).toMatchObject({ phrase: 'p', suggestedPracticeId: null })
   expect(await refusal(staff.recommendedPractices.remove({ id }))).toBe('NOT_FOUND')
 })
+
+test('what ten thousands practised is removed piece by piece: interrupted it is asked for again, and no figure changes', async () => {
+  const { db, sql, files } = kit.services
+  const ctx = { db, files, log: kit.app.log }
+  const crowd = await Promise.all(Array.from({ length: 5 }, () => kit.person()))
+  const { id } = await staff.recommendedPractices.create({ ...pause, name: 'Muito querida' })
+  for (const { id: userId } of crowd) {
+    await sql`insert into user_practice_sessions (user_id, practice_id, duration_minutes, started_on, completed_on, completed_at)
+      select ${userId}, ${id}, 10, '2026-11-15', '2026-11-15', now() from generate_series(1, 500)`
+    await sql`insert into practice_ratings (user_id, session_id, practice_id, rating)
+      select user_id, id, practice_id, 5 from user_practice_sessions where user_id = ${userId}`
+    await sql`insert into user_stats (user_id, total_practices, completed_practices, total_minutes)
+      values (${userId}, 500, 500, 5000)`
+    await sql`insert into user_practice_days (user_id, day, minutes, completed) values (${userId}, '2026-11-15', 5000, 500)`
+  }
+  const figures = () =>
+    Promise.all(crowd.map(async (person) => [await (await kit.as(person)).userStats.mine(), await ratedBy(person.id)]))
+  const ratedBy = (userId: string) => db.$count(practiceRatings, eq(practiceRatings.userId, userId))
+  const attached = () => db.$count(userPracticeSessions, eq(userPracticeSessions.practiceId, id))
+  const before = await figures()
+  const sizes = await watchingStatements(sql, 3)
+
+  await expect(removePractice(ctx, id, 200)).rejects.toThrow()
+  expect([await attached(), await figures()]).toEqual([2500 - 3 * 200, before])
+  expect((await staff.recommendedPractices.stored({ id })).isActive).toBe(false)
+
+  await sizes.letAllPass()
+  await removePractice(ctx, id, 200)
+  expect([await attached(), await figures()]).toEqual([0, before])
+  expect(await db.$count(practiceRatings, eq(practiceRatings.practiceId, id))).toBe(0)
+  expect(await sizes.largest()).toBe(200)
+})
+
+/** How many rows each statement changes in what members did; after so many statements one fails, until all may pass. */
+async function watchingStatements(sql: typeof kit.services.sql, most: number) {
+  await sql.unsafe(`create table statement_sizes (rows int); create sequence statements;
+    create function watch() returns trigger language plpgsql as $$ begin
+      if nextval('statements') > ${most} then raise exception 'interrupted'; end if;
+      insert into statement_sizes select count(*) from changed; return null; end $$;
+    create trigger watch_sessions after update on user_practice_sessions referencing new table as changed
+      for each statement execute function watch();
+    create trigger watch_ratings after update on practice_ratings referencing new table as changed
+      for each statement execute function watch()`)
+  return {
+    letAllPass: () => sql`alter sequence statements minvalue -1000000 start -1000000 restart`,
+    largest: async () => {
+      const [found] = await sql`select max(rows) as largest from statement_sizes`
+      await sql`drop function watch cascade`
+      return Number(found?.largest)
+    },
+  }
+}
 
 test('the second of two editors is told, and overwrites nothing', async () => {
   const { id } = await staff.recommendedPractices.create(pause)

@@ -3,6 +3,7 @@ import { audioContents } from '#domains/meditations/server/tables.ts'
 import { dailyReflections } from '#domains/reflections/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { countUpTo } from '#server/db/countUpTo.ts'
+import { detachInPieces, PIECE } from '#server/db/inPieces.ts'
 import { after, cursorOf, pageOf } from '#server/db/paging.ts'
 import { refusing } from '#server/db/refusing.ts'
 import { mentions } from '#server/db/search.ts'
@@ -13,7 +14,7 @@ import type { Context } from '#server/trpc.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { All, SavePractice, UpdatePractice } from '../contract.ts'
 import { contentOf, formOf } from './forms.ts'
-import { recommendedPractices as practices, userPracticeSessions as sessions } from './tables.ts'
+import { practiceRatings, recommendedPractices as practices, userPracticeSessions as sessions } from './tables.ts'
 
 const PAGE = 50
 const MOST_COUNTED = 1001
@@ -117,8 +118,11 @@ export async function setActive(db: Db, { id, isActive }: { id: string; isActive
   return orNotFound(changed)
 }
 
-/** Sessions, ratings and reflections stay, without it; the foreign keys see to it. */
-export async function removePractice(ctx: WithFiles, id: string) {
+/** Sessions, ratings and reflections stay, without it. Switched off first: nobody begins what is on its way out. */
+export async function removePractice(ctx: WithFiles, id: string, piece = PIECE) {
+  await setActive(ctx.db, { id, isActive: false })
+  await detachInPieces(ctx.db, sessions.practiceId, id, piece)
+  await detachInPieces(ctx.db, practiceRatings.practiceId, id, piece)
   const [gone] = await ctx.db.delete(practices).where(eq(practices.id, id)).returning({ imageUrl: practices.imageUrl })
   await removeUnnamed(ctx, [keyOfUrl(orNotFound(gone).imageUrl)])
   return { id }
