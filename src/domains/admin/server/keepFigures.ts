@@ -1,4 +1,4 @@
-import { desc, lte, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { countMembers, newMembersPerDay } from '#domains/auth/server/figures.ts'
 import { checkInsPerDay } from '#domains/energy/server/figures.ts'
 import { mostHeard } from '#domains/meditations/server/figures.ts'
@@ -9,10 +9,8 @@ import { shownDays } from '../rules.ts'
 import { dailyFigures, overviewFigures } from './tables.ts'
 
 const LOCK = 7_205_759_408
-/** What was done without a network arrives later: so many days are counted again each time. */
-const LATE_DAYS = 7
 
-/** Counts what is new since the last time. Of several processes one counts; the others go on with what there is. */
+/** Of several processes one counts; the others go on with what there is. */
 export async function keepFigures(db: Db, now: Date) {
   await db.transaction(async (tx) => {
     const [lock] = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as mine`)
@@ -28,8 +26,9 @@ export async function keepFigures(db: Db, now: Date) {
   })
 }
 
+/** All that is shown, each time: what was done without a network arrives weeks later (server/momentOf.ts). */
 async function keepDays(tx: Transaction, today: LocalDay) {
-  const from = await firstDay(tx, today)
+  const from = addDays(today, -shownDays)
   const counted = {
     newMembers: byDay(await newMembersPerDay(tx, from)),
     sessions: byDay(await sessionsPerDay(tx, from)),
@@ -55,21 +54,6 @@ async function keepDays(tx: Transaction, today: LocalDay) {
         checkins: sql`excluded.checkins`,
       },
     })
-}
-
-/** A week back, or as far as nothing was counted; never further than is shown. */
-async function firstDay(tx: Transaction, today: LocalDay): Promise<LocalDay> {
-  const furthest = addDays(today, -shownDays)
-  const [last] = await tx
-    .select({ day: dailyFigures.day })
-    .from(dailyFigures)
-    .where(lte(dailyFigures.day, today))
-    .orderBy(desc(dailyFigures.day))
-    .limit(1)
-  const uncounted = last?.day ?? furthest
-  const recent = addDays(today, -LATE_DAYS)
-  const first = uncounted < recent ? uncounted : recent
-  return first < furthest ? furthest : first
 }
 
 const byDay = (rows: { day: LocalDay; count: number }[]) => new Map(rows.map(({ day, count }) => [day, count]))

@@ -70,13 +70,19 @@ test('thirty days end today; who came, practised and checked in stands on the da
   expect(days[0]).toMatchObject({ checkins: 1 })
 })
 
-test('what arrives late within a week is counted, and what was counted stays', async () => {
+test('what arrives late, as late as it is taken, is counted, and what was counted before stays', async () => {
+  const { db } = kit.services
+  const older = addDays(today, -31)
+  await db.insert(dailyFigures).values({ day: older, sessions: 77 })
+  const caller = await kit.as(people[0] ?? null)
+  const made = { at: '2026-10-17T12:00:00Z', day: '2026-10-17' }
   await complete(ana(), '2026-11-09', '2026-11-09T12:00:00Z')
-  await kit.services.db.update(dailyFigures).set({ sessions: 77 }).where(eq(dailyFigures.day, '2026-10-20'))
+  await caller.userPracticeSessions.timer({ minutes: 5, startKey: crypto.randomUUID(), made })
   await keep()
 
   expect(await dayOf('2026-11-09')).toMatchObject({ sessions: 1 })
-  expect(await dayOf('2026-10-20')).toMatchObject({ sessions: 77 })
+  expect(await dayOf('2026-10-17')).toMatchObject({ sessions: 1 })
+  expect(await db.select().from(dailyFigures).where(eq(dailyFigures.day, older))).toMatchObject([{ sessions: 77 }])
 })
 
 test('after a pause of weeks every missed day is counted', async () => {

@@ -14,7 +14,7 @@ const suggestions = ['sinos-no-silencio', 'oceano-interior']
 
 export const reflectionsContent: ContentPart = { name: 'reflections', load: giveYears }
 
-/** At each start: once a new year begins, the year after it gets its reflections. What staff wrote or removed stays so. */
+/** At each start and every hour: once a new year begins, the year after it gets its reflections. What staff wrote or removed stays so. */
 export const renewReflections = (db: Db, now: Date) => db.transaction((tx) => giveYears(tx, now))
 
 async function giveYears(tx: Transaction, now: Date) {
