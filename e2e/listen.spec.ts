@@ -116,8 +116,7 @@ test('the empty library, the loading one and the next page', async ({ page, memb
   await page.route('**/api/audioContents.list*', async (route) => {
     await held
     const items = pages.shift() ?? []
-    const next =
-      items.length > 0 && pages.length > 0 ? { createdAt: '2026-11-15T12:00:00.000000Z', id: id(23) } : undefined
+    const next = items.length > 0 && pages.length > 0 ? { at: '2026-11-15T12:00:00.000000Z', id: id(23) } : undefined
     await route.fulfill({ json: [{ result: { data: { items, next } } }] })
   })
   await page.goto('/meditate')
@@ -138,7 +137,7 @@ test.describe('a next page that cannot be had', () => {
   test('is asked for once, and again when the member says so', async ({ page, member: _ }) => {
     let asked = 0
     await page.route('**/api/audioContents.list*', (route) => {
-      const next = { createdAt: '2026-11-15T12:00:00.000000Z', id: id(23) }
+      const next = { at: '2026-11-15T12:00:00.000000Z', id: id(23) }
       if (!route.request().url().includes('cursor'))
         return route.fulfill({ json: [{ result: { data: { items: many(0), next } } }] })
       asked += 1
