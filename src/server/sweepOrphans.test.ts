@@ -46,6 +46,34 @@ test('a file no row names goes after its hour, a named, young or shipped one sta
   expect(await stored()).toEqual([byPath, byAddress, insideContent, shipped].sort())
 })
 
+test.each([
+  'backups/2026-11-15.dump',
+  'audio/leia-me.txt',
+  'audio/2024 reunião.mp3',
+  'covers/1763200000000-ab12.png',
+  'video/1763200000000-ab12.mp4',
+  'audio/1763200000000-ab12.mp3.part',
+])('%s is none of our names and stays', async (key) => {
+  await store(key)
+  expect((await sweepOrphans(kit.services, later(GRACE_MS + 60_000)))?.files).toEqual([])
+  expect(await stored()).toContain(key)
+  await kit.services.files.remove(key)
+})
+
+test('most files without a row are a wrong database: none goes', async () => {
+  const orphans = await Promise.all(Array.from({ length: 20 }, () => store()))
+
+  const doubtful = await sweepOrphans(kit.services, later(GRACE_MS + 60_000))
+  expect(doubtful).toMatchObject({ files: [], doubted: 20 })
+  expect(await stored()).toEqual(expect.arrayContaining(orphans))
+
+  const named = orphans.slice(0, 15).map((storagePath, n) => ({ title: `${n}`, durationMinutes: 5, storagePath }))
+  await kit.services.db.insert(audioContents).values(named)
+  const plausible = await sweepOrphans(kit.services, later(GRACE_MS + 60_000))
+  expect(plausible?.doubted).toBe(0)
+  expect(plausible?.files.sort()).toEqual(orphans.slice(15).sort())
+})
+
 test('a row whose file is missing is told and kept', async () => {
   const missing = audioKey(new Date(), 'ogg')
   await kit.services.db.insert(audioContents).values({ title: 'Sem som', durationMinutes: 5, storagePath: missing })

@@ -1,6 +1,6 @@
 import { sql as query } from 'drizzle-orm'
 import type { Db } from './db/connect.ts'
-import { isShipped } from './files/keys.ts'
+import { isOurs, isShipped } from './files/keys.ts'
 import { namedKeys } from './files/named.ts'
 import type { FileStore } from './files/store.ts'
 import type { Services } from './services.ts'
@@ -11,9 +11,16 @@ export const GRACE_MS = 60 * 60_000
 /** Held by the one process that sweeps, and by a backup while it copies files. */
 export const FILES_LOCK = 7_205_759_406
 
-export type Swept = { files: string[]; rows: number; missing: string[] }
+/** From so many files on, most of them without a row are the sign of a wrong database, not of orphans. */
+const FILES_TO_DOUBT = 20
 
-/** Files without a row and rows without a member go; a row without its file is told, never deleted. Nothing if another process is at it. */
+/** `doubted`: files without a row that stay, because they are too many to be true. */
+export type Swept = { files: string[]; doubted: number; rows: number; missing: string[] }
+
+/**
+ * Files without a row and rows without a member go; a row without its file is told, never deleted, and what we did not
+ * name ourselves is left alone. Nothing if another process is at it.
+ */
 export async function sweepOrphans({ db, sql, files }: Pick<Services, 'db' | 'sql' | 'files'>, now: Date) {
   const swept = await sql.begin(async (tx): Promise<Swept | undefined> => {
     await tx`set local idle_in_transaction_session_timeout = 0`
@@ -28,13 +35,17 @@ async function sweepFiles(db: Db, files: FileStore, now: Date) {
   const stored = new Set<string>()
   const old: string[] = []
   for await (const { key, modifiedAt } of files.list()) {
+    if (!isOurs(key)) continue
     stored.add(key)
     if (now.getTime() - modifiedAt.getTime() > GRACE_MS && !isShipped(key)) old.push(key)
   }
   const named = await namedKeys(db)
   const orphans = old.filter((key) => !named.has(key))
+  const missing = [...named].filter((key) => !stored.has(key))
+  if (stored.size >= FILES_TO_DOUBT && orphans.length > stored.size / 2)
+    return { files: [], doubted: orphans.length, missing }
   for (const key of orphans) await files.remove(key)
-  return { files: orphans, missing: [...named].filter((key) => !stored.has(key)) }
+  return { files: orphans, doubted: 0, missing }
 }
 
 /** Foreign keys take everything else along; only this table names its member in a text. */

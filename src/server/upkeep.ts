@@ -4,7 +4,7 @@ import { sweepSignIn } from '#domains/auth/server/sweep.ts'
 import { renewEvents } from '#domains/community/server/renewEvents.ts'
 import { renewReflections } from '#domains/reflections/server/content.ts'
 import type { Services } from './services.ts'
-import { sweepOrphans } from './sweepOrphans.ts'
+import { type Swept, sweepOrphans } from './sweepOrphans.ts'
 
 const HOUR = 60 * 60_000
 const chores = [sweepSignIn, renewReflections, renewEvents, keepFigures]
@@ -30,7 +30,8 @@ export async function keepUp(services: Services, log: FastifyBaseLogger): Promis
   }
 }
 
-function tell(log: FastifyBaseLogger, { files, rows, missing }: { files: string[]; rows: number; missing: string[] }) {
+function tell(log: FastifyBaseLogger, { files, doubted, rows, missing }: Swept) {
+  if (doubted > 0) log.warn({ doubted }, 'most stored files have no row, none was removed: is this their database?')
   if (files.length > 0 || rows > 0) log.info({ files: files.length, rows }, 'orphans swept')
   if (missing.length > 0) log.warn({ missing: missing.length, first: missing.slice(0, 5) }, 'rows name missing files')
 }
