@@ -202,6 +202,18 @@ test('the reset link works once, for an hour, and ends every open session', asyn
   expect((await post('signIn', { email: person.email, password: 'outra-senha' })).statusCode).toBe(200)
 })
 
+test('a new password ends the other reset links of the account, and nobody else’s', async () => {
+  const [ana, bia] = [await register('links@exemplo.com'), await register('outros-links@exemplo.com')]
+  for (const { email } of [ana, ana, bia]) await post('forgotPassword', { email })
+  const [first, second, hers] = kit.mails.slice(-3).map(({ link }) => new URL(link).searchParams.get('token'))
+
+  expect((await post('resetPassword', { token: second, password: 'outra-senha' })).statusCode).toBe(200)
+
+  const older = await post('resetPassword', { token: first, password: 'de-um-intruso' })
+  expect(older.json()[0].error.data.code).toBe('LINK_EXPIRED')
+  expect((await post('resetPassword', { token: hers, password: 'outra-senha' })).statusCode).toBe(200)
+})
+
 test('a reset link that is an hour old is dead, and an invented one as well', async () => {
   const person = await kit.person()
   await post('forgotPassword', { email: person.email })

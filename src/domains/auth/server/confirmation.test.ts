@@ -29,3 +29,16 @@ test('a taken e-mail is said so here as well, and a made-up confirmation is refu
   expect((await post('signUp', account)).json()[0].error.data.code).toBe('EMAIL_TAKEN')
   expect((await post('confirmEmail', { token: 'inventado' })).json()[0].error.data.code).toBe('LINK_EXPIRED')
 })
+
+test('a new password by the mailed link confirms the address and signs in', async () => {
+  const account = { email: 'esquecida@exemplo.com', password: 'segredo1', firstName: '', lastName: '' }
+  await post('signUp', account)
+  await post('forgotPassword', { email: account.email })
+  const token = new URL(kit.mails.at(-1)?.link ?? '').searchParams.get('token')
+
+  const done = await post('resetPassword', { token, password: 'outra-senha' })
+
+  expect(done.statusCode).toBe(200)
+  expect(String(done.headers['set-cookie'])).toContain('lumiar.session_token=')
+  expect((await post('signIn', { email: account.email, password: 'outra-senha' })).statusCode).toBe(200)
+})
