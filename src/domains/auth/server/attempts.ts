@@ -6,11 +6,16 @@ import { attempts } from './tables.ts'
 
 const MINUTE = 60_000
 
-/** Failed sign-ins count, successful ones do not: a household behind one address is never in its own way. */
+/**
+ * Failed sign-ins count, successful ones do not: a household behind one address is never in its own way. Registering and
+ * asking for mails always count, and leave room for fifty people behind one address in an hour.
+ */
 export const limits = {
   signInOfAccount: { most: 10, windowMs: 15 * MINUTE },
   signInFromAddress: { most: 60, windowMs: 15 * MINUTE },
+  signUpFromAddress: { most: 100, windowMs: 60 * MINUTE },
   mailToRecipient: { most: 5, windowMs: 60 * MINUTE },
+  mailFromAddress: { most: 100, windowMs: 60 * MINUTE },
 } as const
 
 export type Limit = keyof typeof limits

@@ -1,10 +1,11 @@
-import { createHmac } from 'node:crypto'
+import crypto, { createHmac } from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { profiles } from '#domains/profile/server/tables.ts'
 import { refusal, SECRET, testKit } from '#server/testing/kit.ts'
 import { consentVersion } from '../rules.ts'
-import { limits } from './attempts.ts'
+import { countAttempt, limits } from './attempts.ts'
 import { consents, sessions, users } from './tables.ts'
 
 const kit = testKit()
@@ -139,6 +140,41 @@ test('a household of fifty behind one address is not stopped', async () => {
   expect(new Set([...registered, ...entered].map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
 }, 60_000)
 
+test('registering from one address ends at its limit, whatever the headers claim, and begins again', async () => {
+  const { db } = kit.services
+  kit.clock.now = new Date(kit.clock.now.getTime() + limits.signUpFromAddress.windowMs)
+  for (let hit = 1; hit < limits.signUpFromAddress.most; hit++)
+    await countAttempt(db, 'signUpFromAddress', '127.0.0.1', kit.clock.now)
+
+  expect((await post('signUp', account('ultima@exemplo.com'))).statusCode).toBe(200)
+  const refused = await post('signUp', account('demais@exemplo.com'), { 'x-forwarded-for': '10.0.0.9' })
+  expect(refused.json()[0].error.data.code).toBe('TOO_MANY_ATTEMPTS')
+  expect(await db.select().from(users).where(eq(users.email, 'demais@exemplo.com'))).toEqual([])
+
+  kit.clock.now = new Date(kit.clock.now.getTime() + limits.signUpFromAddress.windowMs)
+  expect((await post('signUp', account('demais@exemplo.com'))).statusCode).toBe(200)
+})
+
+test('no transaction is open while a password is hashed', async () => {
+  const { scrypt } = crypto
+  const open: number[] = []
+  vi.spyOn(crypto, 'scrypt').mockImplementation((...asked: unknown[]) => {
+    void kit.services.sql`select count(*)::int from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`.then(([found]) => {
+      open.push(found?.count)
+      Reflect.apply(scrypt, crypto, asked)
+    })
+  })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+  })
+
+  expect((await post('signUp', account('espera@exemplo.com'))).statusCode).toBe(200)
+  expect(open).toEqual([0])
+})
+
 test('each sign-in is a new session, and signing out ends it at once', async () => {
   const person = await register('sessoes@exemplo.com')
   const answer = await post('signIn', { email: person.email, password: 'segredo1' })
@@ -234,4 +270,17 @@ test('mails to one recipient are limited, known or not', async () => {
     codes.push((await post('forgotPassword', { email: 'muitas@exemplo.com' })).statusCode)
 
   expect(codes).toEqual([...Array(limits.mailToRecipient.most).fill(200), 429])
+})
+
+test('asking for mails from one address ends at its limit, for a known recipient as for any other', async () => {
+  const person = await register('vizinha@exemplo.com')
+  kit.clock.now = new Date(kit.clock.now.getTime() + limits.mailFromAddress.windowMs)
+  for (let hit = 1; hit < limits.mailFromAddress.most; hit++)
+    await countAttempt(kit.services.db, 'mailFromAddress', '127.0.0.1', kit.clock.now)
+
+  expect((await post('forgotPassword', { email: 'ninguem@exemplo.com' })).statusCode).toBe(200)
+  const sent = kit.mails.length
+  for (const email of [person.email, 'ninguem@exemplo.com'])
+    expect((await post('forgotPassword', { email })).statusCode).toBe(429)
+  expect(kit.mails).toHaveLength(sent)
 })

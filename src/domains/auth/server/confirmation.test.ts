@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testKit } from '#server/testing/kit.ts'
+import { countAttempt, limits } from './attempts.ts'
 
 const kit = testKit({ SMTP_URL: 'smtp://mail.exemplo.com' })
 
@@ -41,4 +42,21 @@ test('a new password by the mailed link confirms the address and signs in', asyn
   expect(done.statusCode).toBe(200)
   expect(String(done.headers['set-cookie'])).toContain('lumiar.session_token=')
   expect((await post('signIn', { email: account.email, password: 'outra-senha' })).statusCode).toBe(200)
+})
+
+test('links to one recipient are limited: registering, entering and forgetting count together', async () => {
+  const account = { email: 'insistente@exemplo.com', password: 'segredo1', firstName: '', lastName: '' }
+  const sent = () => kit.mails.filter(({ to }) => to === account.email).length
+  await post('signUp', account)
+  await post('forgotPassword', { email: account.email })
+
+  for (let mail = 3; mail < limits.mailToRecipient.most; mail++)
+    await countAttempt(kit.services.db, 'mailToRecipient', account.email, kit.clock.now)
+
+  const enter = async () => {
+    const answer = await post('signIn', { email: account.email, password: account.password })
+    return answer.json()[0].error.data.code
+  }
+  expect([await enter(), await enter()]).toEqual(['EMAIL_NOT_CONFIRMED', 'TOO_MANY_ATTEMPTS'])
+  expect(sent()).toBe(3)
 })

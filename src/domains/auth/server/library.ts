@@ -25,14 +25,16 @@ export function createAuth(db: Db, settings: AuthSettings) {
   return {
     ...settings,
     cookieName: cookieName(settings),
-    on: (handle: Db | Transaction) => quietly(library(handle, settings)),
+    /** On a transaction, with a password that was hashed before it began: hashing takes longer than anything in it. */
+    on: (tx: Transaction, hash: string) => quietly(library(tx, settings, async () => hash)),
     library: quietly(library(db, settings)),
   }
 }
 
 const quietly = <L extends { api: object }>(of: L): L => ({ ...of, api: untracked(of.api) })
 
-function library(db: Db | Transaction, { secret, appUrl, mail, confirmsEmail, onMailFailure }: AuthSettings) {
+function library(db: Db | Transaction, settings: AuthSettings, hash?: () => Promise<string>) {
+  const { secret, appUrl, mail, confirmsEmail, onMailFailure } = settings
   const send = async (to: string, path: string, { subject, text }: { subject: string; text: string }) => {
     // Not awaited: an answer that waits for the mail server would tell which addresses exist.
     mail.send({ to, subject, text, link: new URL(path, appUrl).href }).catch(onMailFailure)
@@ -46,6 +48,7 @@ function library(db: Db | Transaction, { secret, appUrl, mail, confirmsEmail, on
     }),
     emailAndPassword: {
       enabled: true,
+      password: { hash },
       minPasswordLength: password.least,
       maxPasswordLength: password.most,
       requireEmailVerification: confirmsEmail,
@@ -55,7 +58,6 @@ function library(db: Db | Transaction, { secret, appUrl, mail, confirmsEmail, on
     },
     emailVerification: {
       sendOnSignUp: confirmsEmail,
-      sendOnSignIn: confirmsEmail,
       autoSignInAfterVerification: true,
       sendVerificationEmail: ({ user, token }) => send(user.email, `/auth/confirm?token=${token}`, mailTexts.confirm),
     },

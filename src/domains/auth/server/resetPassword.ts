@@ -9,7 +9,8 @@ import { users, verifications } from './tables.ts'
 const LINK = 'reset-password:'
 
 /** Answers the same whether the account exists or not. */
-export async function forgotPassword({ db, auth, now }: Context, email: string): Promise<void> {
+export async function forgotPassword({ db, auth, now, address }: Context, email: string): Promise<void> {
+  await countAttempt(db, 'mailFromAddress', address, now)
   await countAttempt(db, 'mailToRecipient', email, now)
   await auth.library.api.requestPasswordReset({ body: { email } })
 }

@@ -6,10 +6,14 @@ import { isTimeZone } from '#shared/dates.ts'
 import { Failure } from '#shared/errors.ts'
 import type { SignUp } from '../contract.ts'
 import { consentVersion } from '../rules.ts'
+import { countAttempt } from './attempts.ts'
 import type { Auth } from './library.ts'
 import { consents, users } from './tables.ts'
 
-export async function signUpHere({ db, auth, setCookies }: Context, input: SignUp) {
+export async function signUpHere({ db, auth, now, address, setCookies }: Context, input: SignUp) {
+  await countAttempt(db, 'signUpFromAddress', address, now)
+  if (await isKnown(db, input.email)) throw new Failure('EMAIL_TAKEN')
+  if (auth.confirmsEmail) await countAttempt(db, 'mailToRecipient', input.email, now)
   const { headers, signedIn } = await signUp(db, auth, input)
   setCookies(headers)
   return { signedIn }
@@ -17,11 +21,11 @@ export async function signUpHere({ db, auth, setCookies }: Context, input: SignU
 
 /** Account, profile and consent appear together or not at all. Answers with the cookies of the new session. */
 export async function signUp(db: Db, auth: Auth, { email, password, firstName, lastName, timezone }: SignUp) {
+  const { password: library } = await auth.library.$context
+  const hash = await library.hash(password)
   try {
     return await db.transaction(async (tx) => {
-      const [taken] = await tx.select({ id: users.id }).from(users).where(sql`lower(${users.email}) = ${email}`)
-      if (taken) throw new Failure('EMAIL_TAKEN')
-      const { headers, response } = await auth.on(tx).api.signUpEmail({
+      const { headers, response } = await auth.on(tx, hash).api.signUpEmail({
         body: { email, password, name: `${firstName} ${lastName}`.trim() },
         returnHeaders: true,
       })
@@ -40,10 +44,10 @@ export async function signUp(db: Db, auth: Auth, { email, password, firstName, l
   }
 }
 
-/** Two registrations at the same instant: the library hides the index's refusal behind its own error. */
-async function isTaken(db: Db, email: string, error: unknown): Promise<boolean> {
-  if (error instanceof Failure) return false
-  if (isUniqueViolation(error)) return true
+async function isKnown(db: Db, email: string): Promise<boolean> {
   const [found] = await db.select({ id: users.id }).from(users).where(sql`lower(${users.email}) = ${email}`)
   return found !== undefined
 }
+
+/** Two registrations at the same instant: the library hides the index's refusal behind its own error. */
+const isTaken = async (db: Db, email: string, error: unknown) => isUniqueViolation(error) || isKnown(db, email)
