@@ -5,7 +5,7 @@ import { buildApp } from './app.ts'
 import { appRoot } from './appRoot.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { loadContent } from './content.ts'
-import { FolderInUse, keptSecret, lockDataFolder } from './dataFolder.ts'
+import { FolderInUse, keptSecret, lockDataFolder, ShortSecret } from './dataFolder.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { outbox } from './mail/outbox.ts'
@@ -79,7 +79,7 @@ function sayMailFailure(error: unknown) {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderInUse) return error.message
+  if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof ShortSecret) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return `${error.message.replace(/^listen EADDRINUSE: /, '')}. Set PORT to another one.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -1,11 +1,21 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import fs, {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { FolderInUse, isAlive, keptSecret, lockDataFolder } from '../dataFolder.ts'
 import { runningEmbedded, startEmbedded } from './embedded.ts'
 
@@ -45,6 +55,28 @@ test('a kept secret is made once and readable by its owner only', () => {
   expect(secret.length).toBeGreaterThanOrEqual(32)
   expect(keptSecret(path, 'app-secret')).toBe(secret)
   expect(statSync(join(path, 'app-secret')).mode & 0o777).toBe(0o600)
+})
+
+test('on a full disk no part of a secret is kept', () => {
+  const path = folder('full')
+  const { writeFileSync: write } = fs
+  vi.spyOn(fs, 'writeFileSync').mockImplementation((file, content, options) => {
+    write(file, String(content).slice(0, 5), options)
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  })
+  syncBuiltinESMExports()
+  expect(() => keptSecret(path, 'app-secret')).toThrow('no space left')
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+
+  expect(readdirSync(path)).toEqual([])
+  expect(keptSecret(path, 'app-secret').length).toBeGreaterThanOrEqual(32)
+})
+
+test.each(['', 'pedaco'])('a secret that was cut to "%s" is refused, and its file named', (rest) => {
+  const path = folder('short')
+  writeFileSync(join(path, 'app-secret'), rest)
+  expect(() => keptSecret(path, 'app-secret')).toThrow(`${join(path, 'app-secret')} is cut short`)
 })
 
 test('what was written survives kill -9 of PostgreSQL, which comes back by itself', async () => {

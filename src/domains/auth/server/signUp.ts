@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { profiles } from '#domains/profile/server/tables.ts'
-import { type Db, isUniqueViolation } from '#server/db/connect.ts'
+import { type Db, isUniqueViolation, type Transaction } from '#server/db/connect.ts'
 import type { Context } from '#server/trpc.ts'
 import { isTimeZone } from '#shared/dates.ts'
 import { Failure } from '#shared/errors.ts'
@@ -20,7 +20,11 @@ export async function signUpHere({ db, auth, now, address, setCookies }: Context
 }
 
 /** Account, profile and consent appear together or not at all. Answers with the cookies of the new session. */
-export async function signUp(db: Db, auth: Auth, { email, password, firstName, lastName, timezone }: SignUp) {
+export async function signUp(
+  db: Db | Transaction,
+  auth: Auth,
+  { email, password, firstName, lastName, timezone }: SignUp,
+) {
   const { password: library } = await auth.library.$context
   const hash = await library.hash(password)
   try {
@@ -44,10 +48,11 @@ export async function signUp(db: Db, auth: Auth, { email, password, firstName, l
   }
 }
 
-async function isKnown(db: Db, email: string): Promise<boolean> {
+async function isKnown(db: Db | Transaction, email: string): Promise<boolean> {
   const [found] = await db.select({ id: users.id }).from(users).where(sql`lower(${users.email}) = ${email}`)
   return found !== undefined
 }
 
 /** Two registrations at the same instant: the library hides the index's refusal behind its own error. */
-const isTaken = async (db: Db, email: string, error: unknown) => isUniqueViolation(error) || isKnown(db, email)
+const isTaken = async (db: Db | Transaction, email: string, error: unknown) =>
+  isUniqueViolation(error) || isKnown(db, email)
