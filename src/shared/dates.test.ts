@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { addDays, clockAt, daysBetween, endOfDay, isTimeZone, localDay, startOfWeek } from './dates.ts'
+import { addDays, clockAt, daysBetween, endOfDay, localDay, startOfWeek, zoneOf } from './dates.ts'
 
 test.each([
   ['São Paulo late in the evening is still today', '2026-11-16T00:30:00Z', 'America/Sao_Paulo', '2026-11-15'],
@@ -51,9 +51,40 @@ test.each([
   expect(startOfWeek(day)).toBe(sunday)
 })
 
-test('only real time zones are accepted', () => {
-  expect(isTimeZone('America/Rio_Branco')).toBe(true)
-  expect(isTimeZone('Marte/Olimpo')).toBe(false)
+test.each([
+  ['America/Rio_Branco', 'America/Rio_Branco'],
+  ['aMERICA/rIO_bRANCO', 'America/Rio_Branco'],
+  ['america/port-au-prince', 'America/Port-au-Prince'],
+  ['america/port_of_spain', 'America/Port_of_Spain'],
+  ['America/Argentina/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+  ['America/Buenos_Aires', 'America/Buenos_Aires'],
+  ['utc', 'UTC'],
+  ['Marte/Olimpo', undefined],
+  ['+03:00', undefined],
+  ['', undefined],
+])('%s is kept as %s', (name, kept) => {
+  expect(zoneOf(name)).toBe(kept)
+})
+
+test('a name in any other spelling is kept in one', () => {
+  const spellings = ['ASIA/KOLKATA', 'asia/kolkata', 'aSIA/Kolkata', 'Asia/kolkatA']
+  expect(new Set(spellings.map(zoneOf)).size).toBe(1)
+  expect(zoneOf('Asia/Kolkata')).toBe('Asia/Kolkata')
+})
+
+test('nothing is remembered of a zone that is only asked about', () => {
+  let made = 0
+  class Counted extends Intl.DateTimeFormat {
+    constructor(language: string, options: Intl.DateTimeFormatOptions) {
+      super(language, options)
+      made++
+    }
+  }
+  vi.stubGlobal('Intl', { DateTimeFormat: Counted })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  expect(zoneOf('Pacific/Fiji')).toBe('Pacific/Fiji')
+  clockAt(0, 'Pacific/Fiji')
+  expect(made).toBe(2)
 })
 
 test.each([

@@ -36,13 +36,14 @@ export function endOfDay(moment: Date, timeZone: string): Date {
   return new Date(end)
 }
 
-export function isTimeZone(name: string): boolean {
-  try {
-    formatOf(name)
-    return true
-  } catch {
-    return false
-  }
+/**
+ * The one spelling a zone is kept under, or nothing where it is none: a name is understood in any case, and each spelling
+ * would be remembered for itself. Of a zone's several names the one asked for stays, spelled as usual: lists know it by it.
+ */
+export function zoneOf(name: string): string | undefined {
+  const known = nameByEngine(name)
+  const isOtherName = known?.toLowerCase() !== name.toLowerCase()
+  return known && isOtherName && name === capitalised(name) ? name : known
 }
 
 export function addDays(day: LocalDay, days: number): LocalDay {
@@ -59,6 +60,18 @@ export function daysBetween(from: LocalDay, to: LocalDay): number {
 export function startOfWeek(day: LocalDay): LocalDay {
   return addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay())
 }
+
+/** No differences to UTC, which newer engines take: PostgreSQL reads their sign the other way. */
+function nameByEngine(name: string): string | undefined {
+  if (!/^[a-z]/i.test(name)) return undefined
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
+}
+
+const capitalised = (name: string) => name.toLowerCase().replace(/(^|[/_-])[a-z]/g, (first) => first.toUpperCase())
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)

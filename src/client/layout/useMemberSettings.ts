@@ -16,13 +16,13 @@ export function useMemberSettings({ theme, timezone, timezoneChosen }: Session) 
 /** The first look at a calendar costs a slow phone a tenth of a second. */
 function followIfElsewhere(timezone: string) {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-  if (here && here !== timezone) void follow(here)
+  if (here && here !== timezone) void follow(here, timezone)
 }
 
-/** Another zone may be another day: whatever was asked by the old one is asked again. */
-async function follow(here: string) {
+/** Another zone may be another day: whatever was asked by the old one is asked again. The server may know it by another name. */
+async function follow(here: string, before: string) {
   const followed = await api.profiles.followTimezone({ timezone: here }).catch(() => null)
-  if (!followed) return
+  if (!followed || followed.timezone === before) return
   changeSession((known) => ({ ...known, ...followed }))
   await askAllAgain()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTimeZone } from '#shared/dates.ts'
+import { zoneOf } from '#shared/dates.ts'
 import { achievementsFor, fullName, initials, planOf, stretches, tabAt, trialEnd, trialOf } from './rules.ts'
 import { zones } from './zones.texts.ts'
 
@@ -76,8 +76,8 @@ test.each([
 })
 
 test.each(Object.values(zones).flatMap(({ names }) => Object.entries(names)))(
-  '%s (%s) is a zone the server takes',
+  '%s (%s) is a zone the server takes, and keeps by this name',
   (zone) => {
-    expect(isTimeZone(zone)).toBe(true)
+    expect(zoneOf(zone)).toBe(zone)
   },
 )

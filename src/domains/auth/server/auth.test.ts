@@ -29,7 +29,7 @@ async function register(email: string) {
 }
 
 test('signing up makes the account, the profile and the consent, and signs in', async () => {
-  const answer = await post('signUp', account('Nova@Exemplo.com'))
+  const answer = await post('signUp', account('Nova@Exemplo.com', { timezone: 'america/manaus' }))
 
   expect(answer.json()).toEqual([{ result: { data: { signedIn: true } } }])
   const { db } = kit.services

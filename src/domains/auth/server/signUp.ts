@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { profiles } from '#domains/profile/server/tables.ts'
 import { type Db, isUniqueViolation, type Transaction } from '#server/db/connect.ts'
 import type { Context } from '#server/trpc.ts'
-import { isTimeZone } from '#shared/dates.ts'
+import { zoneOf } from '#shared/dates.ts'
 import { Failure } from '#shared/errors.ts'
 import type { SignUp } from '../contract.ts'
 import { consentVersion } from '../rules.ts'
@@ -38,7 +38,7 @@ export async function signUp(
         id,
         firstName: firstName || null,
         lastName: lastName || null,
-        ...(timezone && isTimeZone(timezone) ? { timezone } : {}),
+        timezone: zoneOf(timezone ?? ''),
       })
       await tx.insert(consents).values({ userId: id, version: consentVersion })
       return { id, headers, signedIn: response.token !== null }

@@ -5,8 +5,9 @@ import { users } from '#domains/auth/server/tables.ts'
 import { dailyEnergyCheckins, userPracticeDays, userStats } from '#domains/energy/server/tables.ts'
 import { recommendedPractices, userPracticeSessions } from '#domains/practices/server/tables.ts'
 import { refusal, testKit } from '#server/testing/kit.ts'
-import { addDays } from '#shared/dates.ts'
+import { addDays, zoneOf } from '#shared/dates.ts'
 import type { UpdateProfile } from '../contract.ts'
+import { zones } from '../zones.texts.ts'
 import { billing } from './billing.ts'
 
 const kit = testKit()
@@ -232,4 +233,19 @@ test('what works is told from one’s own taps alone, before and after both give
   expect(found.practices).toEqual([{ name: 'Maré', times: 5, change: 2, spread: 0, isEnough: true }])
   expect(found.kinds).toMatchObject([{ name: 'respiração', times: 5 }])
   expect((await (await kit.as(other)).profiles.whatWorks()).practices).toMatchObject([{ times: 1, isEnough: false }])
+})
+
+test('a zone is kept in its one spelling, however it is told, and every one is known to the database', async () => {
+  const person = await kit.person()
+  const caller = await kit.as(person)
+  expect(await caller.profiles.followTimezone({ timezone: 'AMERICA/mAnAuS' })).toEqual({ timezone: 'America/Manaus' })
+  expect((await caller.profiles.update({ timezone: 'asia/tokyo' })).timezone).toBe('Asia/Tokyo')
+
+  const kept = [
+    ...Intl.supportedValuesOf('timeZone'),
+    ...Object.values(zones).flatMap(({ names }) => Object.keys(names)),
+  ]
+  const clocks = await kit.services
+    .sql`select now() at time zone zone from unnest(${kept.map((name) => zoneOf(name) ?? '')}::text[]) as zone`
+  expect(clocks).toHaveLength(kept.length)
 })

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { users } from '#domains/auth/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
-import { isTimeZone } from '#shared/dates.ts'
+import { zoneOf } from '#shared/dates.ts'
 import { Failure } from '#shared/errors.ts'
 import type { UpdateProfile } from '../contract.ts'
 import { trialEnd } from '../rules.ts'
@@ -11,13 +11,12 @@ import { profiles } from './tables.ts'
 type Who = { id: string }
 
 export async function updateProfile(db: Db, who: Who, now: Date, { timezone, ...input }: UpdateProfile) {
-  if (timezone && !isTimeZone(timezone)) throw new Failure('INVALID_INPUT')
   const change = {
     ...input,
     ...(input.firstName === undefined ? {} : { firstName: input.firstName || null }),
     ...(input.lastName === undefined ? {} : { lastName: input.lastName || null }),
     ...(timezone === undefined ? {} : { timezoneChosen: timezone !== null }),
-    ...(timezone ? { timezone } : {}),
+    ...(timezone ? { timezone: knownZone(timezone) } : {}),
   }
   await db.transaction(async (tx) => {
     const [changed] = await tx
@@ -34,10 +33,9 @@ export async function updateProfile(db: Db, who: Who, now: Date, { timezone, ...
 
 /** The browser tells where it is; a zone the member chose stays. */
 export async function followTimezone(db: Db, who: Who, timezone: string) {
-  if (!isTimeZone(timezone)) throw new Failure('INVALID_INPUT')
   const [followed] = await db
     .update(profiles)
-    .set({ timezone })
+    .set({ timezone: knownZone(timezone) })
     .where(and(eq(profiles.id, who.id), eq(profiles.timezoneChosen, false)))
     .returning({ timezone: profiles.timezone })
   return followed ?? null
@@ -60,4 +58,10 @@ export async function cancelTrial(db: Db, who: Who, now: Date) {
     .set({ trialEndsAt: now })
     .where(and(eq(profiles.id, who.id), gt(profiles.trialEndsAt, now)))
   return findProfile(db, who, now)
+}
+
+function knownZone(name: string): string {
+  const zone = zoneOf(name)
+  if (!zone) throw new Failure('INVALID_INPUT')
+  return zone
 }
