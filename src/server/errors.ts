@@ -1,6 +1,6 @@
 import type { TRPCError } from '@trpc/server'
 import { type ErrorCode, type ErrorData, Failure } from '#shared/errors.ts'
-import { isDatabaseDown, isUnholdable } from './db/connect.ts'
+import { isDatabaseAway, isUnholdable } from './db/connect.ts'
 
 export function describeError(error: TRPCError, id: string): ErrorData {
   const code = codeOf(error)
@@ -13,7 +13,7 @@ function codeOf({ code, cause }: TRPCError): ErrorCode {
   if (code === 'BAD_REQUEST' || code === 'PARSE_ERROR') return 'INVALID_INPUT'
   if (code === 'NOT_FOUND' || code === 'METHOD_NOT_SUPPORTED') return 'NOT_FOUND'
   if (isUnholdable(cause)) return 'INVALID_INPUT'
-  return isDatabaseDown(cause) ? 'UNAVAILABLE' : 'INTERNAL'
+  return isDatabaseAway(cause) ? 'UNAVAILABLE' : 'INTERNAL'
 }
 
 /** The contract's own message for each field: a key the browser has a sentence for. */

@@ -42,10 +42,17 @@ const textArray = {
   serialize: (given: unknown) => (Array.isArray(given) ? makePgArray(given) : given),
 }
 
-/** Connection trouble and a database that is stopping or starting: worth a 503, not a bug. */
+/** Worth a 503, not a bug: asked again a little later it works. */
+export const isDatabaseAway = (error: unknown) =>
+  isDatabaseDown(error) || codesOf(error).some((code) => busyCodes.test(code))
+
+/** Connection trouble and a database that is stopping or starting: nobody knows what it has still kept. */
 export const isDatabaseDown = (error: unknown) => codesOf(error).some((code) => downCodes.test(code))
 
 const downCodes = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|CONNECT|CONNECTION_|57P0|08|53)/
+
+/** A statement or a lock that took too long, a deadlock, two who were in each other's way: nothing was kept. */
+const busyCodes = /^(57014|55P03|40P01|40001)$/
 
 /** A value it cannot hold or read: what was asked is wrong, though no contract said so. */
 export const isUnholdable = (error: unknown) => codesOf(error).some((code) => /^22[0-9A-Z]{3}$/.test(code))
