@@ -3,6 +3,7 @@ import { keepFigures } from '#domains/admin/server/keepFigures.ts'
 import { sweepSignIn } from '#domains/auth/server/sweep.ts'
 import { renewEvents } from '#domains/community/server/renewEvents.ts'
 import { renewReflections } from '#domains/reflections/server/content.ts'
+import { clearOutbox } from './mail/outbox.ts'
 import type { Services } from './services.ts'
 import { type Swept, sweepOrphans } from './sweepOrphans.ts'
 
@@ -11,10 +12,14 @@ const chores = [sweepSignIn, renewReflections, renewEvents, keepFigures]
 
 /** At start and every hour: what ran out goes, what repeats is renewed. Any number of processes may do it at once. */
 export async function keepUp(services: Services, log: FastifyBaseLogger): Promise<() => void> {
-  const { db, now } = services
+  const { db, now, config } = services
   let stopped = false
   const onFailure = (err: unknown) => stopped || log.error({ err }, 'a chore failed')
-  const doChores = () => Promise.all(chores.map((chore) => chore(db, now()).catch(onFailure)))
+  const doChores = () =>
+    Promise.all([
+      ...chores.map((chore) => chore(db, now()).catch(onFailure)),
+      clearOutbox(config.dataDir, now()).catch(onFailure),
+    ])
   // Not waited for: a slow file store keeps nobody from being served.
   const sweep = () => void sweepOrphans(services, now()).then((swept) => swept && tell(log, swept), onFailure)
 

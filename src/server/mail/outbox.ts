@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mail } from './mail.ts'
 
+const DAY = 24 * 60 * 60_000
+
 /** Without a mail server every message is written to a file, and its link is said, so that the first steps need no set-up. */
 export function outbox(dataDir: string, sayLink: (link: string) => void): Mail {
-  const folder = join(dataDir, 'outbox')
+  const folder = folderIn(dataDir)
   return {
     async send({ to, subject, text, link }) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -15,3 +17,15 @@ export function outbox(dataDir: string, sayLink: (link: string) => void): Mail {
     },
   }
 }
+
+/** Links in them work for an hour; addresses are not kept longer than needed, least of all of who has left. */
+export async function clearOutbox(dataDir: string, now: Date) {
+  const folder = folderIn(dataDir)
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((name) => name.endsWith('.txt'))) {
+    const { mtimeMs } = await stat(join(folder, name))
+    if (now.getTime() - mtimeMs > DAY) await rm(join(folder, name), { force: true })
+  }
+}
+
+const folderIn = (dataDir: string) => join(dataDir, 'outbox')

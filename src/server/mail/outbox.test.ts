@@ -1,0 +1,39 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { testKit } from '../testing/kit.ts'
+import { keepUp } from '../upkeep.ts'
+import { outbox } from './outbox.ts'
+
+const kit = testKit()
+const letter = {
+  to: 'ana@exemplo.com',
+  subject: 'Nova senha',
+  text: 'Toque no link.',
+  link: 'https://lumiar.exemplo/x',
+}
+
+const oneRound = async () => {
+  const stop = await keepUp(kit.services, kit.app.log)
+  stop()
+}
+
+test('a mail stays in the outbox for a day, then the upkeep takes it away', async () => {
+  const { config } = kit.services
+  const folder = join(config.dataDir, 'outbox')
+  await oneRound()
+  const box = outbox(config.dataDir, () => {})
+  await box.send(letter)
+  const [old = ''] = readdirSync(folder)
+  await box.send(letter)
+  const young = readdirSync(folder).filter((name) => name !== old)
+  const at = (hours: number) => new Date(kit.clock.now.getTime() - hours * 60 * 60_000)
+  utimesSync(join(folder, old), at(25), at(25))
+  for (const name of young) utimesSync(join(folder, name), at(23), at(23))
+  writeFileSync(join(folder, 'anotado à mão'), '')
+  utimesSync(join(folder, 'anotado à mão'), at(25), at(25))
+
+  await oneRound()
+
+  expect(readdirSync(folder).sort()).toEqual([...young, 'anotado à mão'].sort())
+})
