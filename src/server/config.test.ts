@@ -30,3 +30,11 @@ test('S3 and the first administrator need their other halves', () => {
   expect(() => readConfig({ S3_BUCKET: 'audio-content' })).toThrow('S3_ACCESS_KEY_ID')
   expect(() => readConfig({ ADMIN_EMAIL: 'a@b.co' })).toThrow('ADMIN_PASSWORD')
 })
+
+test.each(['0', '1', '201', 'oito'])('a pool of %s is refused by its name', (DATABASE_POOL) => {
+  expect(() => readConfig({ DATABASE_POOL })).toThrow(/^DATABASE_POOL: /)
+})
+
+test('a pool of two is enough', () => {
+  expect(readConfig({ DATABASE_POOL: '2' }).databasePool).toBe(2)
+})

@@ -54,7 +54,8 @@ const environment = z
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    DATABASE_POOL: wholeNumber(1, 200).default(8),
+    // The sweep asks the database while it holds a connection: with a single one it would wait for itself.
+    DATABASE_POOL: wholeNumber(2, 200).default(8),
     S3_BUCKET: z.string().optional(),
     S3_ENDPOINT: z.url().optional(),
     S3_REGION: z.string().default('us-east-1'),
