@@ -14,8 +14,8 @@ export const FILES_LOCK = 7_205_759_406
 /** From so many files on, most of them without a row are the sign of a wrong database, not of orphans. */
 const FILES_TO_DOUBT = 20
 
-/** `doubted`: files without a row that stay, because they are too many to be true. */
-export type Swept = { files: string[]; doubted: number; rows: number; missing: string[] }
+/** `doubted`: files without a row that stay, because they are too many to be true; `uploads`: those a crash cut off. */
+export type Swept = { files: string[]; doubted: number; uploads: number; rows: number; missing: string[] }
 
 /**
  * Files without a row and rows without a member go; a row without its file is told, never deleted, and what we did not
@@ -43,9 +43,10 @@ async function sweepFiles(db: Db, files: FileStore, now: Date) {
   const orphans = old.filter((key) => !named.has(key))
   const missing = [...named].filter((key) => !stored.has(key))
   if (stored.size >= FILES_TO_DOUBT && orphans.length > stored.size / 2)
-    return { files: [], doubted: orphans.length, missing }
+    return { files: [], doubted: orphans.length, uploads: 0, missing }
   for (const key of orphans) await files.remove(key)
-  return { files: orphans, doubted: 0, missing }
+  const uploads = (await files.removeUnfinished?.(new Date(now.getTime() - GRACE_MS))) ?? 0
+  return { files: orphans, doubted: 0, uploads, missing }
 }
 
 /** Foreign keys take everything else along; only this table names its member in a text. */

@@ -35,8 +35,8 @@ export async function keepUp(services: Services, log: FastifyBaseLogger): Promis
   }
 }
 
-function tell(log: FastifyBaseLogger, { files, doubted, rows, missing }: Swept) {
+function tell(log: FastifyBaseLogger, { files, doubted, uploads, rows, missing }: Swept) {
   if (doubted > 0) log.warn({ doubted }, 'most stored files have no row, none was removed: is this their database?')
-  if (files.length > 0 || rows > 0) log.info({ files: files.length, rows }, 'orphans swept')
+  if (files.length + uploads + rows > 0) log.info({ files: files.length, uploads, rows }, 'orphans swept')
   if (missing.length > 0) log.warn({ missing: missing.length, first: missing.slice(0, 5) }, 'rows name missing files')
 }

@@ -57,8 +57,37 @@ export function s3Store(config: NonNullable<Config['s3']>): FileStore {
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket }))
         for (const { Key: key, LastModified: modifiedAt } of Contents) if (key && modifiedAt) yield { key, modifiedAt }
     },
+
+    async removeUnfinished(before) {
+      const s3 = await sdk()
+      let removed = 0
+      for await (const { Key = '', UploadId, Initiated } of unfinished(s3, Bucket)) {
+        if (!Initiated || Initiated >= before || !typeOfKey(Key)) continue
+        const abort = new s3.AbortMultipartUploadCommand({ Bucket, Key, UploadId })
+        await soon((abortSignal) => s3.client.send(abort, { abortSignal }).catch(unlessMissing))
+        removed++
+      }
+      return removed
+    },
   }
 }
+
+async function* unfinished(sdk: Sdk, Bucket: string) {
+  let at: Place | undefined = { Bucket }
+  while (at) {
+    const page: UploadsPage = await uploadsAt(sdk, at)
+    yield* page?.Uploads ?? []
+    const { NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = page ?? {}
+    at = page?.IsTruncated && KeyMarker ? { Bucket, KeyMarker, UploadIdMarker } : undefined
+  }
+}
+
+type Place = { Bucket: string; KeyMarker?: string | undefined; UploadIdMarker?: string | undefined }
+type UploadsPage = Awaited<ReturnType<typeof uploadsAt>>
+
+/** Nothing from a service that does not know the question, or does not let us ask it. */
+const uploadsAt = ({ client, ListMultipartUploadsCommand }: Sdk, at: Place) =>
+  soon((abortSignal) => client.send(new ListMultipartUploadsCommand(at), { abortSignal }).catch(unlessUnknown))
 
 /** Until the service answers at all, not until the last byte. */
 async function soon<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -101,5 +130,10 @@ async function* firstOf(bytes: AsyncIterable<Buffer>, left: number) {
 }
 
 function unlessMissing(error: unknown): undefined {
-  if (!(error instanceof Error && ['NotFound', 'NoSuchKey'].includes(error.name))) throw error
+  if (!(error instanceof Error && ['NotFound', 'NoSuchKey', 'NoSuchUpload'].includes(error.name))) throw error
+}
+
+function unlessUnknown(error: unknown): undefined {
+  const answer = error instanceof Error && '$metadata' in error ? Object(error.$metadata).httpStatusCode : undefined
+  if (![400, 403, 404, 405, 501].includes(answer)) throw error
 }

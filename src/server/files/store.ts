@@ -19,6 +19,8 @@ export type FileStore = {
   remove: (key: string) => Promise<void>
   /** For the sweep of files that no row names. */
   list: () => AsyncIterable<{ key: string; modifiedAt: Date }>
+  /** Where uploads a crash cut off are not listed: those begun before this moment go. Answers how many. */
+  removeUnfinished?: (before: Date) => Promise<number>
 }
 
 export const BUCKET = 'audio-content'

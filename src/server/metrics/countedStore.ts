@@ -25,11 +25,11 @@ export function countedStore(store: FileStore, metrics: Metrics): FileStore {
   }
 
   return {
+    ...store,
     put: (key, source) => counted('put', store.put(key, Readable.from(weighed(source)))),
     stat: (key) => counted('stat', store.stat(key)),
     send: (key, range, to) =>
       counted('send', store.send(key, range, to)).then(() => bytes('out', range.end - range.start + 1)),
     remove: (key) => counted('remove', store.remove(key)),
-    list: () => store.list(),
   }
 }
