@@ -61,6 +61,16 @@ describe.each(['http://lumiar.example', 'https://lumiar.example'])('what every a
     '/..%2f..%2fpackage.json',
   ]
 
+  test.each([...pages, '/nada'])('HEAD %s answers as GET, without a byte', async (url) => {
+    const [head, get] = [await app.inject({ method: 'HEAD', url }), await ask(url)]
+    const about = ({ headers, statusCode }: typeof get) => {
+      const { date: _, 'x-request-id': __, ...same } = headers
+      return { statusCode, ...same }
+    }
+    expect(about(head)).toEqual(about(get))
+    expect(head.rawPayload.length).toBe(0)
+  })
+
   test.each([...pages, ...others])(
     '%s: the strict policy, no sniffing, no framing, no trace of what runs here',
     async (url) => {

@@ -32,21 +32,23 @@ export async function servePages(app: FastifyInstance, clientDir: string) {
 
   app.setNotFoundHandler((request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/'
-    const isPage = request.method === 'GET' && !pathname.startsWith('/api/') && !/\.\w+$/.test(pathname)
+    const isPage = /^(GET|HEAD)$/.test(request.method) && !pathname.startsWith('/api/') && !/\.\w+$/.test(pathname)
     if (!isPage)
       return reply.code(404).send({ error: { message: 'NOT_FOUND', data: { code: 'NOT_FOUND', id: request.id } } })
     const known = knownPath(pathname)
     if (!known) request.log.warn({ path: pathToLog(pathname) }, 'page not found')
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
     if (encoding) reply.header('content-encoding', encoding)
+    const page = ((known && pages.get(known)) ?? plain)[encoding ?? 'identity']
     return reply
       .code(known ? 200 : 404)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
-      .send(((known && pages.get(known)) ?? plain)[encoding ?? 'identity'])
+      .header('content-length', page.length)
+      .send(request.method === 'HEAD' ? undefined : page)
   })
-  app.get('/', (_, reply) => reply.callNotFound())
+  app.route({ method: ['GET', 'HEAD'], url: '/', handler: (_, reply) => reply.callNotFound() })
 }
 
 /** What the page at this address consists of is fetched together with the app, not after it has run. */
