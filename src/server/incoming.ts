@@ -2,6 +2,9 @@ import { Failure } from '#shared/errors.ts'
 
 export type Incoming = ReturnType<typeof incoming>
 
+/** What the sender was in the middle of, as the forms name it. */
+type Part = 'audio' | 'cover'
+
 const ENOUGH_BYTES = 64 * 1024 * 1024
 const ENOUGH_MS = 10_000
 
@@ -10,13 +13,14 @@ export function incoming(body: AsyncIterable<Buffer>) {
   const pieces = body[Symbol.asyncIterator]()
   let waiting: Buffer = Buffer.alloc(0)
 
-  const next = () => pieces.next().catch(() => Promise.reject(new Failure('INVALID_INPUT', { audio: 'CUT' })))
+  const next = (part?: Part) =>
+    pieces.next().catch(() => Promise.reject(new Failure('INVALID_INPUT', part && { [part]: 'CUT' })))
 
-  async function upTo(size: number): Promise<Buffer> {
+  async function upTo(size: number, part?: Part): Promise<Buffer> {
     const taken: Buffer[] = [waiting]
     let length = waiting.length
     while (length < size) {
-      const { done, value } = await next()
+      const { done, value } = await next(part)
       if (done) break
       taken.push(value)
       length += value.length
@@ -29,14 +33,14 @@ export function incoming(body: AsyncIterable<Buffer>) {
   async function* rest(): AsyncGenerator<Buffer> {
     if (waiting.length > 0) yield waiting
     waiting = Buffer.alloc(0)
-    for (let piece = await next(); !piece.done; piece = await next()) yield piece.value
+    for (let piece = await next('audio'); !piece.done; piece = await next('audio')) yield piece.value
   }
 
   return {
     upTo,
     rest,
-    async exactly(size: number): Promise<Buffer> {
-      const bytes = await upTo(size)
+    async exactly(size: number, part?: Part): Promise<Buffer> {
+      const bytes = await upTo(size, part)
       if (bytes.length < size) throw new Failure('INVALID_INPUT')
       return bytes
     },

@@ -63,7 +63,7 @@ async function take(request: FastifyRequest, receive: (upload: Upload) => Promis
   try {
     const size = parsed(lengths, request.query)
     const details = json(await body.exactly(size.details))
-    const picture = size.picture > 0 ? await body.exactly(size.picture) : undefined
+    const picture = size.picture > 0 ? await body.exactly(size.picture, 'cover') : undefined
     return await receive({ details, picture, file: body })
   } catch (error) {
     await body.discard()

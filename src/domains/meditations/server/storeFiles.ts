@@ -38,7 +38,7 @@ export async function withFiles<T>(
 }
 
 async function storeAudio({ files, now, log }: UploadContext, file: Incoming, keys: string[]) {
-  const head = await file.upTo(headBytes)
+  const head = await file.upTo(headBytes, 'audio')
   if (head.length === 0) return undefined
   const format = formatOf(head)
   if (!format) throw new Failure('INVALID_INPUT', { audio: 'NOT_AUDIO' })
