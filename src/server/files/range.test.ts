@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { askedRange, isKnown, isSame } from './range.ts'
+import { askedRange } from '#shared/range.ts'
+import { isKnown, isSame } from './range.ts'
 
 test.each([
   [undefined, 'whole'],

@@ -1,7 +1,5 @@
 import type { StoredFile } from './store.ts'
 
-export { askedRange } from '#shared/range.ts'
-
 /** RFC 9110 §13.1.5: a part is only of use while the file is the one the rest came from. */
 export function isSame(ifRange: string | undefined, { etag, modifiedAt }: StoredFile): boolean {
   if (ifRange === undefined || ifRange === etag) return true

@@ -1,8 +1,9 @@
 import type { Writable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#shared/errors.ts'
+import { askedRange } from '#shared/range.ts'
 import { typeOfKey } from './keys.ts'
-import { askedRange, isKnown, isSame } from './range.ts'
+import { isKnown, isSame } from './range.ts'
 import type { FileStore, StoredFile } from './store.ts'
 
 const MINUTE = 60_000
