@@ -54,8 +54,8 @@ const downCodes = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|CONNECT|CONNECTION_|57P0|08
 /** A statement or a lock that took too long, a deadlock, two who were in each other's way: nothing was kept. */
 const busyCodes = /^(57014|55P03|40P01|40001)$/
 
-/** A value it cannot hold or read: what was asked is wrong, though no contract said so. */
-export const isUnholdable = (error: unknown) => codesOf(error).some((code) => /^22[0-9A-Z]{3}$/.test(code))
+/** A value it cannot hold or read: what was asked is wrong, though no contract said so. A division by zero is our own. */
+export const isUnholdable = (error: unknown) => codesOf(error).some((code) => /^22(?!012)[0-9A-Z]{3}$/.test(code))
 
 export const isUniqueViolation = (error: unknown) => codesOf(error).includes('23505')
 
