@@ -106,6 +106,17 @@ export async function holdAnswer(page: Page, procedure: string) {
   }
 }
 
+/** Every text the page puts up from now on, also what stands for a moment only. */
+export async function saidMeanwhile(page: Page) {
+  await page.evaluate(() => {
+    const said: string[] = []
+    const note = () => said.push(document.body.innerText)
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true })
+    Object.assign(window, { said })
+  })
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said.join('\n'))
+}
+
 export function lastMailTo(email: string): string {
   const folder = join(dataDir, 'outbox')
   const mails = readdirSync(folder)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, lastMailTo, test, toast } from './kit.ts'
+import { expect, expectAccessible, lastMailTo, saidMeanwhile, test, toast } from './kit.ts'
 
 test.use({ allowedNoise: /status of (401|409|410)|ERR_FAILED/ })
 
@@ -111,9 +111,12 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   await expectAccessible(page)
   await page.getByLabel('Nova senha').fill('outra-senha')
   await page.getByLabel('Confirmar senha').fill('outra-senha')
+  const said = await saidMeanwhile(page)
   await page.getByRole('button', { name: 'Salvar nova senha' }).click()
   await expect(toast(page, 'Senha alterada!')).toBeVisible()
   await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: /Bom dia/ })).toBeVisible()
+  expect(await said()).not.toContain('não vale mais')
 
   await page.goto(link)
   await page.getByLabel('Nova senha').fill('mais-uma')
@@ -121,6 +124,17 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   await page.getByRole('button', { name: 'Salvar nova senha' }).click()
   await expect(page.getByText('Este link não vale mais').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Pedir novo link' })).toBeVisible()
+})
+
+test('only a confirmation that ran out says so; any other failure can be tried again', async ({ page }) => {
+  await page.route('**/api/auth.confirmEmail*', (route) => route.abort())
+  await page.goto('/auth/confirm?token=inventado')
+  await expect(page.getByRole('alert')).toHaveText('Sem conexão com o Lumiar. Verifique sua internet.')
+
+  await page.unroute('**/api/auth.confirmEmail*')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByRole('alert')).toContainText('Este link não vale mais')
+  await expect(page.getByRole('link', { name: 'Voltar para o login' })).toBeVisible()
 })
 
 test('an unreachable server is said as such', async ({ page, member }) => {

@@ -1,15 +1,12 @@
 import { useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
+import { useOwnSearch } from '#client/useOwnSearch.ts'
 
 /** What a list is narrowed by lives in the address, so that back, reload and a sent link keep it. Empty is none. */
 export function useFilters<K extends string>(...names: K[]) {
   const [location, navigate] = useLocation()
-  const search = useSearch()
   const [path] = useState(location)
-  const [own, setOwn] = useState(search)
-  // While the next screen is being fetched this one still stands, but the address is no longer its own.
-  if (location === path && search !== own) setOwn(search)
-  const filters = read(own, names)
+  const filters = read(useOwnSearch(), names)
   return {
     filters,
     isNarrowed: names.some((name) => filters[name] !== ''),

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useSearch } from 'wouter'
 import { api, failureOf } from '#client/api.ts'
 import { Button, buttonClass } from '#client/ui/Button.tsx'
 import { Link } from '#client/ui/Link.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { useForm } from '#client/ui/useForm.ts'
+import { useOwnSearch } from '#client/useOwnSearch.ts'
 import { paths } from '#shared/paths.ts'
 import { fieldErrors, texts } from '../texts.ts'
 import { AuthFrame } from './AuthFrame.tsx'
@@ -14,7 +14,7 @@ import { showAuthError, useEnter } from './useEnter.ts'
 const schema = () => import('../contract.ts').then(({ resetPasswordForm }) => resetPasswordForm)
 
 export default function ResetPage() {
-  const token = new URLSearchParams(useSearch()).get('token') ?? ''
+  const token = new URLSearchParams(useOwnSearch()).get('token') ?? ''
   const enter = useEnter()
   const resetting = useMutation({
     mutationFn: api.auth.resetPassword,
