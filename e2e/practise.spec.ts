@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isKept } from './device.ts'
-import { expect, expectAccessible, holdAnswer, test, toast } from './kit.ts'
+import { expect, expectAccessible, holdAnswer, saidMeanwhile, test, toast } from './kit.ts'
 
 test.use({ allowedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (500|503|404)/ })
 
@@ -245,6 +245,13 @@ test('practices: categories, list, player, and back to the categories', async ({
   await page.getByRole('button', { name: 'Fechar prática' }).click()
   await expect(viewer(page)).toBeHidden()
   await expect(page.getByText('Biblioteca Completa')).toBeVisible()
+
+  await page.getByRole('link', { name: /Rápidas/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rápidas' })).toBeVisible()
+  const said = await saidMeanwhile(page)
+  await page.getByRole('link', { name: 'Início' }).last().click()
+  await expect(page.getByRole('heading', { name: /Bom dia/ })).toBeVisible()
+  expect(await said()).not.toContain('Biblioteca Completa')
 })
 
 test('an empty range and a failing list say so', async ({ page, member: _ }) => {
@@ -261,7 +268,7 @@ test('an empty range and a failing list say so', async ({ page, member: _ }) => 
 
 for (const [path, title] of [
   ['/practice/breathing', 'Respiração'],
-  ['/practice/emergency', 'Emergência'],
+  ['/practice/emergency/', 'Emergência'],
   ['/practice/chakras', 'Chakras'],
   ['/practice/healing', 'Cura Emocional'],
 ] as const)
@@ -269,10 +276,13 @@ for (const [path, title] of [
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Iniciar: / })).toHaveCount(4)
-    if (path.endsWith('emergency')) await expect(page.getByRole('link', { name: /CVV, 188/ })).toBeVisible()
+    if (path.endsWith('emergency/')) await expect(page.getByRole('link', { name: /CVV, 188/ })).toBeVisible()
     await expectAccessible(page)
+    const said = await saidMeanwhile(page)
     await page.getByRole('link', { name: 'Voltar para o início' }).click()
+    await expect(page.getByRole('heading', { name: /Bom dia/ })).toBeVisible()
     await expect(page).toHaveURL('/')
+    if (title !== 'Respiração') expect(await said()).not.toContain('O ar já sabe o caminho')
   })
 
 test('a breathing step shows a circle that follows its rhythm', async ({ page, member: _ }) => {

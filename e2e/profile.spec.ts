@@ -81,6 +81,12 @@ test('notifications offer Save and Cancel only after a change', async ({ page, m
   await expect(save).toBeHidden()
   await page.reload()
   await expect(email).not.toBeChecked()
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByRole('link', { name: 'Início' }).last().click()
+  await expect(page.getByRole('heading', { name: /Bom dia/ })).toBeVisible()
+  expect(asked.join()).not.toContain('profiles.overview')
 })
 
 test.describe('when the server refuses', () => {

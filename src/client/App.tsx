@@ -1,5 +1,5 @@
-import { Suspense, useDeferredValue } from 'react'
-import { Redirect, useLocation } from 'wouter'
+import { Suspense } from 'react'
+import { Redirect } from 'wouter'
 import { paths } from '#shared/paths.ts'
 import { CrashPage } from './layout/CrashPage.tsx'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
@@ -10,14 +10,14 @@ import { type Page, pageAt } from './routes.ts'
 import { useSession } from './session.ts'
 import { texts } from './texts.ts'
 import { LoadingScreen } from './ui/Spinner.tsx'
+import { usePathname } from './usePathname.ts'
 
 const { Component: Shell } = shell
 const { Component: NotFoundPage } = loadable(() => import('./layout/NotFoundPage.tsx'))
 
 /** Which page stands at this address, and who may see it. The page before stays until the next one is ready. */
 export function App() {
-  const [location] = useLocation()
-  const shown = useDeferredValue(location)
+  const shown = usePathname()
   const page = pageAt(shown)
   useArrival(shown, page?.title)
   if (!page)

@@ -1,11 +1,9 @@
-import { useDeferredValue } from 'react'
-import { useLocation } from 'wouter'
 import { matchPath } from '#shared/paths.ts'
+import { usePathname } from './usePathname.ts'
 
-/** A parameter of the page's own address. Deferred as in App: a page being left keeps the address it was opened with. */
+/** A parameter of the page's own address. */
 export function usePathParam(path: string, name: string): string {
-  const [location] = useLocation()
-  return decode(matchPath(path, useDeferredValue(location))?.[name] ?? '')
+  return decode(matchPath(path, usePathname())?.[name] ?? '')
 }
 
 function decode(value: string): string {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldX } from 'lucide-react'
-import { Suspense, useDeferredValue } from 'react'
-import { Redirect, useLocation } from 'wouter'
+import { Suspense } from 'react'
+import { Redirect } from 'wouter'
 import { api } from '#client/api.ts'
 import { texts as shell } from '#client/texts.ts'
 import { buttonClass } from '#client/ui/Button.tsx'
@@ -12,6 +12,7 @@ import { Link } from '#client/ui/Link.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
+import { usePathname } from '#client/usePathname.ts'
 import { texts } from '#domains/admin/texts.ts'
 import { type AdminScreen, adminPaths, matchPath, paths } from '#shared/paths.ts'
 import { AdminTabs } from './admin/AdminTabs.tsx'
@@ -80,10 +81,8 @@ function AccessDenied() {
   )
 }
 
-/** Deferred as in App: a page being left keeps the address it was opened with. */
 function useOpenScreen(): AdminScreen {
-  const [location] = useLocation()
-  const pathname = useDeferredValue(location)
+  const pathname = usePathname()
   const found = Object.entries(adminPaths).find(([, path]) => matchPath(path, pathname))
   return (found?.[0] as AdminScreen | undefined) ?? 'overview'
 }

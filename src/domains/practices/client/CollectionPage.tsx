@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Flower2 } from 'lucide-react'
-import { useLocation } from 'wouter'
 import { api } from '#client/api.ts'
 import { texts as shell } from '#client/texts.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Failed } from '#client/ui/Failed.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { paths } from '#shared/paths.ts'
+import { usePathname } from '#client/usePathname.ts'
+import { matchPath, paths } from '#shared/paths.ts'
 import { collections } from '../rules.ts'
 import { texts } from '../texts.ts'
 import { HumanHelp } from './HumanHelp.tsx'
@@ -17,8 +17,8 @@ import { Viewer } from './Viewer.tsx'
 
 /** §2.14: the four list pages differ in what they hold. */
 export default function CollectionPage() {
-  const [location] = useLocation()
-  const collection = collections.find((name) => location === paths[name]) ?? 'breathing'
+  const pathname = usePathname()
+  const collection = collections.find((name) => matchPath(paths[name], pathname)) ?? 'breathing'
   const { data, error, refetch } = useQuery(api.recommendedPractices.collection.query({ collection }))
   const { start, startingId, open, close } = useStartPractice({ audioGoesToPlayer: true })
   const { title, subtitle } = texts.collections[collection]

@@ -1,4 +1,5 @@
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
+import { useOwnSearch } from '#client/useOwnSearch.ts'
 import { paths } from '#shared/paths.ts'
 import { type Range, ranges } from '../rules.ts'
 import { PracticeCategories } from './PracticeCategories.tsx'
@@ -9,7 +10,7 @@ import { Viewer } from './Viewer.tsx'
 /** §4: categories → list → player → categories. The list has its own address, so that back works. */
 export default function PracticesPage() {
   const [, navigate] = useLocation()
-  const range = rangeIn(useSearch())
+  const range = rangeIn(useOwnSearch())
   const { start, startingId, open, close } = useStartPractice({
     audioGoesToPlayer: false,
     onFailure: (error) => console.warn('practice did not start', error),

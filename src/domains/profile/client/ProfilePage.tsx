@@ -1,4 +1,5 @@
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
+import { useOwnSearch } from '#client/useOwnSearch.ts'
 import { paths } from '#shared/paths.ts'
 import { type ProfileTab, tabAt } from '../rules.ts'
 import { DataTab } from './DataTab.tsx'
@@ -19,7 +20,7 @@ const panels = {
 
 export default function ProfilePage() {
   const [, navigate] = useLocation()
-  const open = tabAt(new URLSearchParams(useSearch()).get('tab'))
+  const open = tabAt(new URLSearchParams(useOwnSearch()).get('tab'))
   const Panel = panels[open]
   return (
     <>
