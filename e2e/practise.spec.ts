@@ -7,6 +7,8 @@ test.use({ allowedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (500|50
 const slider = (page: Page) => page.getByRole('slider')
 const viewer = (page: Page) => page.getByRole('dialog')
 
+const notFound = { status: 404, json: [{ error: { message: 'NOT_FOUND', data: { code: 'NOT_FOUND', id: 'x' } } }] }
+
 async function startFromHome(page: Page) {
   await page.goto('/')
   await page.getByRole('button', { name: 'INICIAR' }).click()
@@ -139,6 +141,11 @@ test('a guided practice runs by its clock, is completed, felt and rated', async 
   await expect(page.getByRole('heading', { name: 'Prática Concluída' })).toBeVisible()
   await expect(viewer(page).getByText('Parabéns por dedicar esse tempo para você')).toBeVisible()
   await page.getByRole('button', { name: 'E agora, como você está?' }).click()
+  await page.route('**/api/userPracticeSessions.feel*', (route) => route.fulfill(notFound))
+  await page.getByRole('button', { name: '3 de 10' }).click()
+  await expect(toast(page, 'Não foi possível anotar')).toBeVisible()
+  await expect(page.getByRole('button', { name: '3 de 10' })).not.toHaveClass(/text-night/)
+  await page.unroute('**/api/userPracticeSessions.feel*')
   await page.getByRole('button', { name: '8 de 10' }).click()
   await expect(page.getByText('Anotado.')).toBeVisible()
   await page.getByRole('button', { name: '4 estrelas: Satisfeito' }).click()
@@ -195,6 +202,8 @@ test('a completion made offline is kept and counted once when the network is bac
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Marcar como Concluído' }).click()
   await expect(viewer(page).getByText('Sem conexão')).toBeVisible()
+  await page.getByRole('button', { name: '4 estrelas: Satisfeito' }).click()
+  await expect(toast(page, 'Obrigado pela avaliação!')).toContainText('Sem conexão: vamos enviar assim que ela voltar')
   await page.getByRole('button', { name: 'Voltar', exact: true }).click()
   await expect(page.getByText('Ainda não sincronizado')).toBeVisible()
 
@@ -314,7 +323,39 @@ test('the free timer counts a session when it ends, not before', async ({ page, 
   await page.getByRole('button', { name: 'Iniciar' }).click()
   await page.clock.fastForward(5 * 60_000)
   await expect(page.getByText('Você ficou 5 minutos em silêncio.')).toBeVisible()
+  await expect(page.getByText('Este tempo já conta no seu progresso.')).toBeVisible()
   await page.goto('/')
   await expect(page.getByRole('definition').filter({ hasText: '100%' })).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: /^5$/ }).first()).toBeVisible()
 })
+
+test('a timer paused in its last moment has ended, and says what became of it', async ({
+  page,
+  context,
+  member: _,
+}) => {
+  await page.clock.install()
+  await page.goto('/practice/timer')
+  await context.setOffline(true)
+  await pauseInTheLastMoment(page)
+  await expect(viewer(page).getByText('Sem conexão: vamos registrar assim que ela voltar')).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar', exact: true }).click()
+  await context.setOffline(false)
+
+  await page.route('**/api/userPracticeSessions.timer*', (route) => route.fulfill(notFound))
+  await pauseInTheLastMoment(page)
+  await expect(viewer(page).getByText('Este tempo não pôde ser registrado.')).toBeVisible()
+  await expect(page.getByText('Este tempo já conta no seu progresso.')).toBeHidden()
+})
+
+async function pauseInTheLastMoment(page: Page) {
+  await page.getByRole('radio', { name: '5 min', exact: true }).click()
+  await page.getByRole('button', { name: 'Iniciar' }).click()
+  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 1000)
+  await page.clock.setSystemTime(now + 5 * 60_000)
+  await page.getByRole('button', { name: 'Pausar' }).click()
+  await page.clock.resume()
+  await expect(page.getByText('Você ficou 5 minutos em silêncio.')).toBeVisible()
+}

@@ -83,6 +83,7 @@ export const texts = {
     feelingNote: 'Opcional. Só você vê.',
     feeling: (level: number) => `${level} de 10`,
     feelingKept: 'Anotado.',
+    feelingFailed: 'Não foi possível anotar',
     done: 'Voltar',
   },
   ratings: {
@@ -107,7 +108,8 @@ export const texts = {
     done: (minutes: string) => `Você ficou ${minutes} em silêncio.`,
     doneTitle: 'Pronto.',
     again: 'Mais uma vez',
-    kept: 'Este tempo já conta no seu progresso.',
+    counted: 'Este tempo já conta no seu progresso.',
+    refused: 'Este tempo não pôde ser registrado.',
     abandoned: 'Encerrar antes do fim não conta como sessão.',
   },
 } as const

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Check, Star } from 'lucide-react'
 import { useState } from 'react'
 import { sentenceOf } from '#client/api.ts'
+import { texts as offline } from '#client/offline/texts.ts'
 import { sendOrKeep } from '#client/pending/pending.ts'
 import { useMember } from '#client/session.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -17,8 +18,9 @@ export function CompletionPanel({ sessionId, onClose }: { sessionId: string; onC
   const [isRating, setRating] = useState(true)
   const rating = useMutation({
     mutationFn: (stars: Rating) => sendOrKeep(member.id, 'practiceRatings.save', { sessionId, rating: stars }),
-    onSuccess(_, stars) {
-      toast.good(texts.toast.rated.title, texts.toast.rated.detail(stars))
+    onSuccess({ isKept }, stars) {
+      const { title, detail } = texts.toast.rated
+      toast.good(title, isKept ? offline.waiting.kept : detail(stars))
       setRating(false)
     },
     onError: (error) => toast.bad(texts.toast.rateFailed, sentenceOf(error)),

@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { sentenceOf } from '#client/api.ts'
+import { texts as offline } from '#client/offline/texts.ts'
 import { sendOrKeep } from '#client/pending/pending.ts'
 import { useMember } from '#client/session.ts'
 import { classes } from '#client/ui/classes.ts'
+import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../texts.ts'
 
 const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
@@ -11,15 +14,16 @@ const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 export function FeelingTaps({ sessionId, moment }: { sessionId: string; moment: 'before' | 'after' }) {
   const member = useMember()
   const [isOpen, setOpen] = useState(false)
-  const { mutate, variables, isSuccess } = useMutation({
+  const { mutate, variables, isPending, data } = useMutation({
     mutationFn: (felt: { before?: number; after?: number }) =>
       sendOrKeep(member.id, 'userPracticeSessions.feel', { sessionId, ...felt }),
+    onError: (error) => toast.bad(texts.viewer.feelingFailed, sentenceOf(error)),
   })
-  const chosen = variables?.[moment]
-  if (isSuccess)
+  const chosen = isPending ? variables[moment] : undefined
+  if (data)
     return (
       <p role="status" className="mt-4 text-center text-sm text-cream/75">
-        {texts.viewer.feelingKept}
+        {data.isKept ? offline.waiting.kept : texts.viewer.feelingKept}
       </p>
     )
   if (!isOpen)

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { Pause, Play } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { sentenceOf } from '#client/api.ts'
@@ -22,13 +23,14 @@ type Props = TimerSettings & { startKey: string; onClose: () => void }
 export function RunningTimer({ minutes, interval, startKey, onClose }: Props) {
   const member = useMember()
   const plan = useMemo(() => ({ steps: 1, stepMs: minutes * 60_000 }), [minutes])
+  const { mutate, data, isError } = useMutation({
+    mutationFn: () => sendOrKeep(member.id, 'userPracticeSessions.timer', { minutes, startKey, made: madeNow(member) }),
+    onError: (error) => toast.bad(texts.toast.completeFailed, sentenceOf(error)),
+  })
   const end = useCallback(() => {
     ring('end')
-    const counted = { minutes, startKey, made: madeNow(member) }
-    sendOrKeep(member.id, 'userPracticeSessions.timer', counted).catch((error) =>
-      toast.bad(texts.toast.completeFailed, sentenceOf(error)),
-    )
-  }, [member, minutes, startKey])
+    mutate()
+  }, [mutate])
   const guide = useGuide(plan, { onStep: nothing, onFinished: end })
   const { run } = guide
   useWakeLock(guide.isRunning)
@@ -53,7 +55,10 @@ export function RunningTimer({ minutes, interval, startKey, onClose }: Props) {
           <>
             <h3 className="font-serif text-2xl font-semibold">{texts.timer.doneTitle}</h3>
             <p className="mt-2 text-lg">{texts.timer.done(texts.longMinutes(minutes))}</p>
-            <p className="mt-1 text-cream/75">{texts.timer.kept}</p>
+            <p role="status" className="mt-1 min-h-6 text-cream/75">
+              {isError && texts.timer.refused}
+              {data && (data.isKept ? texts.toast.waiting : texts.timer.counted)}
+            </p>
             <Button look="cream" size="large" className="mt-10" onClick={onClose}>
               {texts.viewer.done}
             </Button>
