@@ -93,7 +93,7 @@ test('staff build a track, put its modules in order, and a member walks it', asy
   await page.getByRole('button', { name: 'Novo módulo' }).click()
   const editor = page.getByRole('dialog', { name: 'Novo módulo' })
   await editor.getByLabel('Título', { exact: true }).fill('Ler devagar')
-  await editor.getByLabel('Texto', { exact: true }).fill(`Um parágrafo.\n\n${hostile}Outro.`)
+  await editor.getByRole('textbox', { name: 'Texto', exact: true }).fill(`Um parágrafo.\n\n${hostile}Outro.`)
   await editor.getByLabel('Duração em minutos').fill('')
   await editor.getByRole('radio', { name: 'Pré-visualizar' }).click()
   await expect(editor.getByText('Outro.', { exact: true })).toBeVisible()

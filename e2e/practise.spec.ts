@@ -342,6 +342,11 @@ test('a timer paused in its last moment has ended, and says what became of it', 
   await page.getByRole('button', { name: 'Voltar', exact: true }).click()
   await context.setOffline(false)
 
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: '10 min', exact: true })).toBeChecked()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: 'Nenhum' })).toBeFocused()
   await page.route('**/api/userPracticeSessions.timer*', (route) => route.fulfill(notFound))
   await pauseInTheLastMoment(page)
   await expect(viewer(page).getByText('Este tempo não pôde ser registrado.')).toBeVisible()

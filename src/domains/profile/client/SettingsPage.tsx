@@ -2,11 +2,11 @@ import { DownloadsList } from '#client/downloads/DownloadsList.tsx'
 import { texts as downloads } from '#client/downloads/texts.ts'
 import { changeSession, useMember } from '#client/session.ts'
 import { texts as shell } from '#client/texts.ts'
+import { Chips } from '#client/ui/Chips.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { paths } from '#shared/paths.ts'
 import { type DefaultDuration, defaultDurations, isReady, languages } from '../rules.ts'
 import { texts } from '../texts.ts'
-import { Choices } from './Choices.tsx'
 import { Section } from './Section.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 import { TimezoneSection } from './TimezoneSection.tsx'
@@ -49,11 +49,11 @@ function DurationSection() {
   }
   return (
     <Section title={settings.duration.title} detail={settings.duration.detail}>
-      <Choices
-        legend={settings.duration.title}
-        choices={defaultDurations.map((value) => ({ value, label: settings.duration.option(value) }))}
-        chosen={defaultDurations.find((minutes) => minutes === defaultDurationMinutes) ?? 10}
-        onChoose={choose}
+      <Chips
+        label={settings.duration.title}
+        options={defaultDurations.map((value) => ({ value, label: settings.duration.option(value) }))}
+        value={defaultDurations.find((minutes) => minutes === defaultDurationMinutes) ?? 10}
+        onChange={choose}
       />
     </Section>
   )
@@ -64,16 +64,16 @@ function LanguageSection() {
   const saving = useUpdateProfile()
   return (
     <Section title={settings.language.title}>
-      <Choices
-        legend={settings.language.title}
-        choices={languages.map((value) => ({
+      <Chips
+        label={settings.language.title}
+        options={languages.map((value) => ({
           value,
           label: settings.language.options[value],
           isOff: !isReady(value),
           note: isReady(value) ? undefined : settings.language.soon,
         }))}
-        chosen={language}
-        onChoose={(chosen) => chosen === 'pt-br' && saving.mutate({ language: chosen })}
+        value={language}
+        onChange={(chosen) => chosen === 'pt-br' && saving.mutate({ language: chosen })}
       />
     </Section>
   )

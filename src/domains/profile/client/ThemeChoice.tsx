@@ -1,7 +1,7 @@
 import { changeSession, useMember } from '#client/session.ts'
+import { Chips } from '#client/ui/Chips.tsx'
 import { type Theme, themes } from '../rules.ts'
 import { texts } from '../texts.ts'
-import { Choices } from './Choices.tsx'
 import { useUpdateProfile } from './useUpdateProfile.ts'
 
 export function ThemeChoice() {
@@ -12,11 +12,11 @@ export function ThemeChoice() {
     saving.mutate({ theme: chosen }, { onError: () => changeSession((known) => ({ ...known, theme })) })
   }
   return (
-    <Choices
-      legend={texts.settings.theme.title}
-      choices={themes.map((value) => ({ value, label: texts.settings.theme.options[value] }))}
-      chosen={theme}
-      onChoose={choose}
+    <Chips
+      label={texts.settings.theme.title}
+      options={themes.map((value) => ({ value, label: texts.settings.theme.options[value] }))}
+      value={theme}
+      onChange={choose}
     />
   )
 }
