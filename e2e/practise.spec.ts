@@ -187,6 +187,8 @@ test('Escape and the back button leave the viewer, and the focus returns', async
 test('a double click starts once', async ({ page, member: _ }) => {
   await page.goto('/')
   const starts: string[] = []
+  await viewer(page).getByText('Avaliação de 4 estrelas enviada!').hover()
+  await page.clock.runFor(9000)
   page.on('request', (request) => request.url().includes('userPracticeSessions.start') && starts.push(request.url()))
   await page.getByRole('button', { name: 'INICIAR' }).dblclick()
   await expect(viewer(page)).toBeVisible()

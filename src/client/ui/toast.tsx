@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { texts } from '#client/texts.ts'
 import { classes } from './classes.ts'
 
@@ -8,6 +8,7 @@ type Toast = { id: number; title: string; detail?: string; tone: 'good' | 'bad';
 let current: Toast | null = null
 const listeners = new Set<() => void>()
 let count = 0
+let leaving: ReturnType<typeof setTimeout> | undefined
 
 /** §9: one at a time; a new one takes the place of the old. Four seconds, two for the start of a practice. */
 export const toast = {
@@ -17,7 +18,16 @@ export const toast = {
 
 function show(next: Toast | null) {
   current = next
+  letGo()
   for (const listener of listeners) listener()
+}
+
+/** One clock for all cards of a toast: whoever reads it in a dialog also holds the one behind. */
+const hold = () => clearTimeout(leaving)
+
+function letGo() {
+  hold()
+  if (current) leaving = setTimeout(() => show(null), current.ms)
 }
 
 const subscribe = (listener: () => void) => {
@@ -39,22 +49,16 @@ export function Toaster() {
   )
 }
 
-function ToastCard({ title, detail, tone, ms }: Toast) {
-  const [held, setHeld] = useState(false)
-  useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => show(null), ms)
-    return () => clearTimeout(timer)
-  }, [held, ms])
+function ToastCard({ title, detail, tone }: Toast) {
   const Icon = tone === 'good' ? CircleCheck : CircleAlert
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while someone is reading it
     <div
       role={tone === 'bad' ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={hold}
+      onPointerLeave={letGo}
+      onFocus={hold}
+      onBlur={letGo}
       className="rise pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-2xl border border-line bg-surface text-ink py-3 pr-2 pl-4 shadow-[0_12px_40px_-12px_rgb(0_0_0/0.35)]"
     >
       <Icon
