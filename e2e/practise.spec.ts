@@ -47,6 +47,25 @@ test('an energy check-in by click, by keyboard, and once a day', async ({ page, 
   await expect(slider(page)).toHaveAttribute('aria-valuenow', '7')
 })
 
+test('quick arrow keys move the bar at once and are one check-in, also for who leaves', async ({ page, member: _ }) => {
+  const saves: string[] = []
+  page.on('request', (request) => request.url().includes('dailyEnergyCheckins.save') && saves.push(request.url()))
+  await page.goto('/')
+  await expect(slider(page)).toHaveAttribute('aria-disabled', 'false')
+  await slider(page).focus()
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowRight')
+  await expect(slider(page)).toHaveAttribute('aria-valuenow', '8')
+  await expect(toast(page, 'registrado')).toBeVisible()
+  expect(saves).toHaveLength(1)
+
+  await slider(page).press('ArrowRight')
+  await page.evaluate(() => history.pushState(null, '', '/practices'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Práticas' })).toBeVisible()
+  await expect(toast(page, 'atualizado')).toBeVisible()
+  await page.goto('/')
+  await expect(slider(page)).toHaveAttribute('aria-valuenow', '9')
+})
+
 test('the ends of the bar are 1 and 10, and a drag follows the finger', async ({ page, member: _ }) => {
   await page.goto('/')
   const bar = slider(page)

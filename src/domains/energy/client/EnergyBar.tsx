@@ -8,6 +8,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { clampLevel, emojiOf, levelAt, levels, type Mood, moodOf } from '../rules.ts'
 import { texts } from '../texts.ts'
+import { useLastWish } from './useLastWish.ts'
 
 const colours = {
   low: 'from-[#d98a6b] to-[#b8512f]',
@@ -33,13 +34,16 @@ export function EnergyBar() {
   })
   const [dragged, setDragged] = useState<number | null>(null)
   const isBusy = isPending || saving.isPending
+  const stepping = useLastWish((wanted: number) => wanted !== data?.energyLevel && save(wanted))
   const level =
     dragged ??
+    stepping.wanted ??
     (saving.isPending ? clampLevel(saving.variables.level) : undefined) ??
     data?.energyLevel ??
     levels.shownFirst
 
   const save = (wanted: number) => {
+    stepping.drop()
     setDragged(null)
     if (!isBusy) saving.mutate({ level: wanted })
   }
@@ -53,7 +57,7 @@ export function EnergyBar() {
     const wanted = levelByKey(event.key, level)
     if (wanted === undefined) return
     event.preventDefault()
-    if (!isBusy && wanted !== data?.energyLevel) save(wanted)
+    if (!isBusy) stepping.wish(wanted)
   }
 
   return (
@@ -74,6 +78,7 @@ export function EnergyBar() {
         aria-valuetext={`${texts.spoken(level)}, ${texts.captions[moodOf(level)]}`}
         aria-disabled={isBusy}
         onKeyDown={step}
+        onBlur={stepping.settle}
         onPointerDown={press}
         onPointerMove={(event) => dragged !== null && follow(event)}
         onPointerUp={(event) => dragged !== null && save(levelUnder(event))}

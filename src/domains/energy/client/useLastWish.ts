@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+const SOON_MS = 600
+
+/** Of several quick wishes only the last is granted: shortly after it, or at once when one turns to something else. */
+export function useLastWish<T>(grant: (wanted: T) => void) {
+  const [wanted, setWanted] = useState<T | null>(null)
+  const waiting = useRef<{ wanted: T; timer: ReturnType<typeof setTimeout> } | null>(null)
+  const latest = useRef(grant)
+  latest.current = grant
+
+  const drop = useCallback(() => {
+    clearTimeout(waiting.current?.timer)
+    waiting.current = null
+    setWanted(null)
+  }, [])
+  const settle = useCallback(() => {
+    const last = waiting.current
+    drop()
+    if (last) latest.current(last.wanted)
+  }, [drop])
+  useEffect(() => {
+    document.addEventListener('visibilitychange', settle)
+    return () => {
+      document.removeEventListener('visibilitychange', settle)
+      settle()
+    }
+  }, [settle])
+
+  const wish = (next: T) => {
+    drop()
+    waiting.current = { wanted: next, timer: setTimeout(settle, SOON_MS) }
+    setWanted(next)
+  }
+  return { wanted, wish, settle, drop }
+}
