@@ -248,6 +248,7 @@ test('the keyboard plays, pauses, skips, and sets the volume', async ({ page, me
   await page.keyboard.press('m')
   expect(await voice(page, 'muted')).toBe(true)
   await expect(page.getByRole('button', { name: 'Ativar som' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ativar som' })).not.toHaveAttribute('aria-pressed')
 
   await page.getByRole('slider', { name: 'Volume' }).fill('0')
   await page.getByRole('button', { name: 'Ativar som' }).click()

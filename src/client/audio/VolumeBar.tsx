@@ -9,7 +9,7 @@ export function MuteButton() {
   const { volume, isMuted } = useAudio()
   const Icon = isMuted || volume === 0 ? VolumeX : volume < 0.6 ? Volume1 : Volume2
   return (
-    <NightButton label={isMuted ? texts.unmute : texts.mute} onClick={audio.toggleMute} aria-pressed={isMuted}>
+    <NightButton label={isMuted ? texts.unmute : texts.mute} onClick={audio.toggleMute}>
       <Icon aria-hidden className="size-6" strokeWidth={1.75} />
     </NightButton>
   )

@@ -110,7 +110,6 @@ function BellSwitch() {
     <IconButton
       icon={areOn ? Bell : BellOff}
       label={areOn ? texts.bellsOn : texts.bellsOff}
-      aria-pressed={areOn}
       onClick={toggle}
       className={quiet}
     />

@@ -14,7 +14,6 @@ export function PasswordField(props: InputHTMLAttributes<HTMLInputElement> & Fie
         <IconButton
           icon={shown ? EyeOff : Eye}
           label={shown ? texts.hidePassword : texts.showPassword}
-          aria-pressed={shown}
           onClick={() => setShown(!shown)}
         />
       }
