@@ -143,8 +143,12 @@ test('a guided practice runs by its clock, is completed, felt and rated', async 
 
   await page.getByRole('button', { name: 'Iniciar', exact: true }).click()
   await expect(page.getByText('Passo 1 de 7')).toBeVisible()
+  const told = await viewer(page).locator(':not(section)[aria-live=polite]').elementHandle()
+  const first = await told?.textContent()
   await page.clock.runFor(69_000)
   await expect(page.getByText('Passo 2 de 7')).toBeVisible()
+  expect(await told?.textContent()).not.toBe(first)
+  expect(await told?.evaluate((region) => region.isConnected)).toBe(true)
   await page.getByRole('button', { name: 'Pausar' }).click()
   await page.clock.runFor(200_000)
   await expect(page.getByText('Passo 2 de 7')).toBeVisible()

@@ -44,13 +44,14 @@ export function GuidedSteps({ steps, rhythms, stepSeconds, title, onFinished }: 
         )}
       </div>
       {rhythm && <p className="mt-3 text-center text-sm tabular-nums text-current/75">{clock(guide.left)}</p>}
-      <p
-        key={guide.step}
+      <div
         aria-live="polite"
-        className="rise mx-auto mt-5 min-h-[8rem] max-w-md px-1 text-center font-serif text-lg leading-[1.9rem] text-pretty"
+        className="mx-auto mt-5 min-h-[8rem] max-w-md px-1 text-center font-serif text-lg leading-[1.9rem] text-pretty"
       >
-        {steps[guide.step]}
-      </p>
+        <p key={guide.step} className="rise">
+          {steps[guide.step]}
+        </p>
+      </div>
       <div className="mt-auto pt-3">
         <Dots count={plan.steps} current={guide.step} onJump={guide.jump} />
         <div
