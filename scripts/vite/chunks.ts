@@ -7,7 +7,7 @@ export const chunkGroups = [
   { name: 'base', tags: ['$initial' as const], priority: 6 },
   {
     name: 'common',
-    test: /react-query|query-core|\/client\/ui\/(Dawn|Field|PageHeader|useForm)\.tsx?$|\/auth\/(texts|client\/PasswordField)\.tsx?$|\/shared\/url\.ts$/,
+    test: /react-query|query-core|\/client\/ui\/(Dawn|Field|PageHeader|takeFocus|useForm)\.tsx?$|\/auth\/(texts|client\/PasswordField)\.tsx?$|\/shared\/url\.ts$/,
     priority: 5,
   },
   { name: 'schemas', test: /node_modules\/zod\/|\/src\/shared\/(fields|made)\.ts$/, priority: 4 },

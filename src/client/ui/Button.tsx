@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 
 const looks = {
@@ -21,7 +21,7 @@ export function Button({
   className,
   type = 'button',
   ...props
-}: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
+}: ComponentProps<'button'> & Look) {
   return <button type={type} className={classes(buttonClass({ look, size, wide }), className)} {...props} />
 }
 

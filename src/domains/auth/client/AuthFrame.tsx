@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 import { texts as shell } from '#client/texts.ts'
 import { Dawn } from '#client/ui/Dawn.tsx'
+import { takeFocus } from '#client/ui/takeFocus.ts'
 import { texts } from '../texts.ts'
 
+type Props = {
+  title: string
+  /** Another face of the same page: the button that led here is gone. */
+  isTurned?: boolean
+  children: ReactNode
+}
+
 /** The first thing anyone sees: first light over hills, one sentence, and a quiet form. */
-export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
+export function AuthFrame({ title, isTurned, children }: Props) {
   return (
     <div className="relative min-h-dvh wide:grid wide:grid-cols-[1.1fr_1fr]">
       <header className="relative h-[17.5rem] overflow-hidden wide:h-auto">
@@ -32,7 +40,7 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
         className="relative -mt-12 rounded-t-[32px] bg-bg px-6 pt-8 pb-12 wide:mt-0 wide:flex wide:flex-col wide:items-center wide:justify-center wide:rounded-none wide:bg-transparent wide:px-14"
       >
         <div className="rise mx-auto w-full max-w-[26rem]">
-          <h1 tabIndex={-1} className="font-serif text-xl font-semibold">
+          <h1 ref={isTurned ? takeFocus : undefined} tabIndex={-1} className="font-serif text-xl font-semibold">
             {title}
           </h1>
           {children}

@@ -8,9 +8,10 @@ import { SignUpForm } from './SignUpForm.tsx'
 type Face = 'login' | 'register' | 'forgot'
 
 export default function AuthPage() {
-  const [face, setFace] = useState<Face>('login')
+  const [turnedTo, setFace] = useState<Face>()
+  const face = turnedTo ?? 'login'
   return (
-    <AuthFrame key={face} title={texts.title[face]}>
+    <AuthFrame key={face} title={texts.title[face]} isTurned={turnedTo !== undefined}>
       {face === 'login' && <SignInForm onForgot={() => setFace('forgot')} />}
       {face === 'register' && <SignUpForm onDone={() => setFace('login')} />}
       {face === 'forgot' && <ForgotForm />}

@@ -3,6 +3,7 @@ import { MailCheck } from 'lucide-react'
 import { api } from '#client/api.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/Field.tsx'
+import { takeFocus } from '#client/ui/takeFocus.ts'
 import { useForm } from '#client/ui/useForm.ts'
 import { fieldErrors, texts } from '../texts.ts'
 import { showAuthError } from './useEnter.ts'
@@ -14,7 +15,12 @@ export function ForgotForm() {
   const { errors, form } = useForm(schema, (input) => asking.mutate(input))
   if (asking.isSuccess)
     return (
-      <p role="status" className="mt-6 flex gap-4 rounded-2xl bg-olive-soft p-5 text-olive-strong">
+      <p
+        ref={takeFocus}
+        tabIndex={-1}
+        role="status"
+        className="mt-6 flex gap-4 rounded-2xl bg-olive-soft p-5 text-olive-strong"
+      >
         <MailCheck aria-hidden className="mt-0.5 size-6 shrink-0" strokeWidth={1.75} />
         {texts.forgotSent}
       </p>

@@ -7,6 +7,7 @@ import { sendOrKeep } from '#client/pending/pending.ts'
 import { useMember } from '#client/session.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { classes } from '#client/ui/classes.ts'
+import { takeFocus } from '#client/ui/takeFocus.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { type Rating, ratings } from '../rules.ts'
 import { texts } from '../texts.ts'
@@ -31,20 +32,23 @@ export function CompletionPanel({ sessionId, onClose }: { sessionId: string; onC
       <span className="rise flex size-20 items-center justify-center rounded-full bg-cream text-[#44502a]">
         <Check aria-hidden className="size-9" strokeWidth={2} />
       </span>
-      <h3 className="mt-6 font-serif text-xl font-semibold">{texts.viewer.completed}</h3>
+      <h3 ref={takeFocus} tabIndex={-1} className="mt-6 font-serif text-xl font-semibold">
+        {texts.viewer.completed}
+      </h3>
       <p className="mt-1 text-cream/80">{texts.viewer.celebration}</p>
       <FeelingTaps sessionId={sessionId} moment="after" />
       {isRating ? (
-        <fieldset disabled={rating.isPending} className="mt-8">
+        <fieldset aria-busy={rating.isPending} className="mt-8">
           <legend className="w-full text-center">{texts.viewer.rateQuestion}</legend>
           <div className="mt-3 flex">
             {ratings.map((stars) => (
               <button
                 key={stars}
+                ref={stars === 1 && rating.isSuccess ? takeFocus : undefined}
                 type="button"
                 aria-label={`${texts.viewer.stars(stars)}: ${texts.ratings[stars]}`}
                 title={texts.ratings[stars]}
-                onClick={() => rating.mutate(stars)}
+                onClick={() => rating.isPending || rating.mutate(stars)}
                 className="group flex w-16 flex-col items-center gap-1 pt-2"
               >
                 <Star
@@ -61,7 +65,12 @@ export function CompletionPanel({ sessionId, onClose }: { sessionId: string; onC
           </div>
         </fieldset>
       ) : (
-        <Button look="plain" className="mt-8 text-cream! hover:bg-cream/10!" onClick={() => setRating(true)}>
+        <Button
+          ref={takeFocus}
+          look="plain"
+          className="mt-8 text-cream! hover:bg-cream/10!"
+          onClick={() => setRating(true)}
+        >
           {texts.viewer.rate}
         </Button>
       )}

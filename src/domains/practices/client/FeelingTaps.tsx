@@ -5,6 +5,7 @@ import { texts as offline } from '#client/offline/texts.ts'
 import { sendOrKeep } from '#client/pending/pending.ts'
 import { useMember } from '#client/session.ts'
 import { classes } from '#client/ui/classes.ts'
+import { takeFocus } from '#client/ui/takeFocus.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../texts.ts'
 
@@ -22,7 +23,7 @@ export function FeelingTaps({ sessionId, moment }: { sessionId: string; moment: 
   const chosen = isPending ? variables[moment] : undefined
   if (data)
     return (
-      <p role="status" className="mt-4 text-center text-sm text-cream/75">
+      <p ref={takeFocus} tabIndex={-1} role="status" className="mt-4 text-center text-sm text-cream/75">
         {data.isKept ? offline.waiting.kept : texts.viewer.feelingKept}
       </p>
     )
@@ -45,6 +46,7 @@ export function FeelingTaps({ sessionId, moment }: { sessionId: string; moment: 
         {levels.map((level) => (
           <button
             key={level}
+            ref={level === 1 ? takeFocus : undefined}
             type="button"
             aria-label={texts.viewer.feeling(level)}
             onClick={() => mutate({ [moment]: level })}

@@ -12,6 +12,7 @@ import { madeNow, sendOrKeep } from '#client/pending/pending.ts'
 import { useMember } from '#client/session.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { FullScreen } from '#client/ui/FullScreen.tsx'
+import { takeFocus } from '#client/ui/takeFocus.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { intervalBells } from '../rules.ts'
 import { texts } from '../texts.ts'
@@ -53,7 +54,9 @@ export function RunningTimer({ minutes, interval, startKey, onClose }: Props) {
       <div className="my-auto flex flex-col items-center py-10 text-center">
         {guide.isFinished ? (
           <>
-            <h3 className="font-serif text-2xl font-semibold">{texts.timer.doneTitle}</h3>
+            <h3 ref={takeFocus} tabIndex={-1} className="font-serif text-2xl font-semibold">
+              {texts.timer.doneTitle}
+            </h3>
             <p className="mt-2 text-lg">{texts.timer.done(texts.longMinutes(minutes))}</p>
             <p role="status" className="mt-1 min-h-6 text-cream/75">
               {isError && texts.timer.refused}
