@@ -103,6 +103,35 @@ test.describe('when the server refuses', () => {
     await expect(page.getByRole('switch', { name: 'Push' })).not.toBeChecked()
   })
 
+  test('a setting goes back to what is saved, also after two choices or having left', async ({ page, member: _ }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const waiting: (() => void)[] = []
+    const refuseAll = () => {
+      for (const refuse of waiting.splice(0)) refuse()
+    }
+    await page.route(/\/api\/profiles\.update/, async (route) => {
+      await new Promise<void>((refuse) => waiting.push(refuse))
+      await route.fulfill({ status: 503, json: { error: { data: { code: 'UNAVAILABLE', id: '' } } } })
+    })
+    const chooseTwice = async () => {
+      await page.getByText('Escuro').click()
+      await page.getByText('Claro').click()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+      await expect.poll(() => waiting.length).toBe(2)
+    }
+    await page.goto('/settings')
+    await chooseTwice()
+    await page.getByRole('link', { name: 'Voltar para o início' }).click()
+    await expect(page.getByRole('heading', { name: /Bom dia/ })).toBeVisible()
+    refuseAll()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+    await page.goto('/settings')
+    await chooseTwice()
+    refuseAll()
+    await expect(page.getByRole('radio', { name: 'Automático' })).toBeChecked()
+  })
+
   test('a profile that does not load says so and can be tried again', async ({ page, member: _ }) => {
     let isDown = true
     await page.route(/\/api\/.*profiles\.overview/, (route) =>

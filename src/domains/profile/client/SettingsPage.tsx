@@ -1,15 +1,16 @@
 import { DownloadsList } from '#client/downloads/DownloadsList.tsx'
 import { texts as downloads } from '#client/downloads/texts.ts'
-import { changeSession, useMember } from '#client/session.ts'
+import { useMember } from '#client/session.ts'
 import { texts as shell } from '#client/texts.ts'
 import { Chips } from '#client/ui/Chips.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { paths } from '#shared/paths.ts'
-import { type DefaultDuration, defaultDurations, isReady, languages } from '../rules.ts'
+import { defaultDurations, isReady, languages } from '../rules.ts'
 import { texts } from '../texts.ts'
 import { Section } from './Section.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 import { TimezoneSection } from './TimezoneSection.tsx'
+import { useSetting } from './useSetting.ts'
 import { useUpdateProfile } from './useUpdateProfile.ts'
 
 const { settings } = texts
@@ -38,21 +39,13 @@ export default function SettingsPage() {
 }
 
 function DurationSection() {
-  const { defaultDurationMinutes } = useMember()
-  const saving = useUpdateProfile()
-  const choose = (minutes: DefaultDuration) => {
-    changeSession((known) => ({ ...known, defaultDurationMinutes: minutes }))
-    saving.mutate(
-      { defaultDurationMinutes: minutes },
-      { onError: () => changeSession((known) => ({ ...known, defaultDurationMinutes })) },
-    )
-  }
+  const [duration, choose] = useSetting('defaultDurationMinutes')
   return (
     <Section title={settings.duration.title} detail={settings.duration.detail}>
       <Chips
         label={settings.duration.title}
         options={defaultDurations.map((value) => ({ value, label: settings.duration.option(value) }))}
-        value={defaultDurations.find((minutes) => minutes === defaultDurationMinutes) ?? 10}
+        value={defaultDurations.find((minutes) => minutes === duration) ?? 10}
         onChange={choose}
       />
     </Section>

@@ -1,16 +1,10 @@
-import { changeSession, useMember } from '#client/session.ts'
 import { Chips } from '#client/ui/Chips.tsx'
-import { type Theme, themes } from '../rules.ts'
+import { themes } from '../rules.ts'
 import { texts } from '../texts.ts'
-import { useUpdateProfile } from './useUpdateProfile.ts'
+import { useSetting } from './useSetting.ts'
 
 export function ThemeChoice() {
-  const { theme } = useMember()
-  const saving = useUpdateProfile()
-  const choose = (chosen: Theme) => {
-    changeSession((known) => ({ ...known, theme: chosen }))
-    saving.mutate({ theme: chosen }, { onError: () => changeSession((known) => ({ ...known, theme })) })
-  }
+  const [theme, choose] = useSetting('theme')
   return (
     <Chips
       label={texts.settings.theme.title}
