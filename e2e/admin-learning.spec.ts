@@ -112,6 +112,23 @@ test('staff build a track, put its modules in order, and a member walks it', asy
 
   const rows = page.getByRole('list', { name: 'Módulos' }).getByRole('listitem')
   await expect(rows).toContainText(['Ler devagar', 'Respirar'])
+  const orders: string[] = []
+  page.on(
+    'requestfinished',
+    (request) => request.url().includes('learningModules.reorder') && orders.push(request.url()),
+  )
+  const { answered, letGo } = await holdAnswer(page, 'learningModules.reorder')
+  await page.getByRole('button', { name: 'Subir Respirar' }).focus()
+  await page.keyboard.press('Enter')
+  await answered
+  await expect(page.getByText('Respirar: posição 1 de 2')).toBeAttached()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Respirar: posição 2 de 2')).toBeAttached()
+  await letGo()
+  await expect.poll(() => orders.length).toBe(2)
+  await page.reload()
+  await expect(rows).toContainText(['Ler devagar', 'Respirar'])
+
   await page.getByRole('button', { name: 'Subir Respirar' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Respirar: posição 1 de 2')).toBeAttached()

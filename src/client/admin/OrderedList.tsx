@@ -26,6 +26,8 @@ export function OrderedList<Row extends { id: string }>(props: Props<Row>) {
   const { label, rows, nameOf, save, failed, tables, actions, children } = props
   const saving = useMutation({
     mutationFn: save,
+    // One after the other: the order that was wished for last is the one that is saved last.
+    scope: { id: tables.join() },
     onSuccess: () => askAgain(...tables),
     onError(error) {
       toast.bad(failed, sentenceOf(error))
@@ -33,9 +35,9 @@ export function OrderedList<Row extends { id: string }>(props: Props<Row>) {
     },
   })
   const ids = rows.map(({ id }) => id)
-  const keep = (order: string[]) => order.join() !== ids.join() && saving.mutate(order)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const kept = saving.isPending ? saving.variables : ids
+  const keep = (order: string[]) => order.join() !== kept.join() && saving.mutate(order)
   const { list, said, move } = useMoving(kept, (place) => nameAt(kept[place]), keep)
   const { held, order, grab } = useDragging(list, kept, keep)
   const shown = (order ?? kept).flatMap((id) => byId.get(id) ?? [])
