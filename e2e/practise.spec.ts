@@ -371,10 +371,12 @@ test('a timer paused in its last moment has ended, and says what became of it', 
   member: _,
 }) => {
   await page.clock.install()
+  await keepAwakeLate(page)
   await page.goto('/practice/timer')
   await context.setOffline(true)
   await pauseInTheLastMoment(page)
   await expect(viewer(page).getByText('Sem conexão: vamos registrar assim que ela voltar')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.body.dataset.awake)).toBe('released')
   await page.getByRole('button', { name: 'Voltar', exact: true }).click()
   await context.setOffline(false)
 
@@ -395,3 +397,17 @@ async function pauseInTheLastMoment(page: Page) {
   await page.clock.resume()
   await expect(page.getByText('Você ficou 5 minutos em silêncio.')).toBeVisible()
 }
+
+/** A device that takes its time to promise that the screen stays on. */
+const keepAwakeLate = (page: Page) =>
+  page.addInitScript(() => {
+    const become = (state: string) => Object.assign(document.body.dataset, { awake: state })
+    const request = () =>
+      new Promise((grant) => {
+        setTimeout(() => {
+          become('granted')
+          grant({ release: async () => become('released') })
+        }, 3000)
+      })
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+  })
