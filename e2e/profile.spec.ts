@@ -201,6 +201,17 @@ test.describe('a traveller', () => {
   })
 })
 
+test('what is chosen for the device in two tabs stands in both', async ({ page, context, member: _ }) => {
+  const other = await context.newPage()
+  for (const tab of [page, other]) await tab.goto('/profile?tab=preferencias')
+  await page.getByRole('switch', { name: 'Sinos e sons' }).click()
+  await expect(other.getByRole('switch', { name: 'Sinos e sons' })).not.toBeChecked()
+  await other.getByRole('switch', { name: 'Vibração' }).click()
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Vibração' })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Sinos e sons' })).not.toBeChecked()
+})
+
 test('everything of mine comes as one file', async ({ page, member }) => {
   await page.goto('/profile?tab=dados')
   const downloading = page.waitForEvent('download')

@@ -4,17 +4,20 @@ export type Feedback = { sound: boolean; vibration: boolean }
 
 const KEY = 'lumiar.feedback'
 const listeners = new Set<() => void>()
-let current: Feedback | undefined
+let known: { text: string | null; feedback: Feedback } | undefined
 
-/** Sound and vibration belong to the device in hand, not to the account. Whoever rings or shakes asks here first. */
+/**
+ * Sound and vibration belong to the device in hand, not to the account. Whoever rings or shakes asks here first; what counts
+ * is what is kept now, whichever tab wrote it.
+ */
 export function readFeedback(): Feedback {
-  current ??= { sound: true, vibration: true, ...kept() }
-  return current
+  const text = localStorage.getItem(KEY)
+  if (known?.text !== text) known = { text, feedback: { sound: true, vibration: true, ...parsed(text) } }
+  return known.feedback
 }
 
 export function changeFeedback(change: Partial<Feedback>) {
-  current = { ...readFeedback(), ...change }
-  localStorage.setItem(KEY, JSON.stringify(current))
+  localStorage.setItem(KEY, JSON.stringify({ ...readFeedback(), ...change }))
   for (const listener of listeners) listener()
 }
 
@@ -26,12 +29,16 @@ export function vibrate(ms = 12) {
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
 }
 
-function kept(): Partial<Feedback> {
+function parsed(text: string | null): Partial<Feedback> {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    const found: unknown = JSON.parse(text ?? '{}')
     return typeof found === 'object' && found !== null ? found : {}
   } catch {
     return {}
