@@ -232,6 +232,23 @@ test('the track goes on across pages in a mini-player, and can be put away', asy
   await expect(mini).toBeHidden()
 })
 
+test('one voice at a time: a film silences the audio, and the audio pauses the film', async ({ page, member: _ }) => {
+  await listenTo(page, 'Fogueira')
+  await page.getByRole('link', { name: 'Início' }).last().click()
+  await page.getByRole('link', { name: 'Aprender' }).last().click()
+  await page.getByRole('link', { name: 'Começar do começo' }).click()
+  await page.getByRole('link', { name: 'Um horizonte para os olhos' }).click()
+  await page.getByRole('button', { name: /^Assistir/ }).click()
+  const film = (key: 'currentTime' | 'paused') =>
+    page.locator('video').evaluate((video: HTMLVideoElement, name) => video[name], key)
+  await expect.poll(() => film('currentTime')).toBeGreaterThan(0)
+  expect(await voice(page, 'paused')).toBe(true)
+
+  await page.getByRole('region', { name: 'Tocando agora' }).getByRole('button', { name: 'Reproduzir' }).click()
+  await expect.poll(() => film('paused')).toBe(true)
+  expect(await voice(page, 'paused')).toBe(false)
+})
+
 test('the keyboard plays, pauses, skips, and sets the volume', async ({ page, member: _ }) => {
   await listenTo(page, 'Fogueira')
   await page.getByRole('heading', { level: 1 }).focus()

@@ -1,5 +1,7 @@
 import { ExternalLink, Play, VideoOff } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { audio } from '#client/audio/engine.ts'
+import { audioState } from '#client/audio/state.ts'
 import { buttonClass } from '#client/ui/Button.tsx'
 import { Dawn } from '#client/ui/Dawn.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -31,7 +33,10 @@ export function FilmPlayer({ title, address, poster, missing = { title: texts.mi
           <Poster
             title={title}
             picture={picture?.kind === 'file' ? picture.url : undefined}
-            onPlay={() => setAsked(true)}
+            onPlay={() => {
+              audio.pause()
+              setAsked(true)
+            }}
           />
         )}
       </div>
@@ -43,20 +48,7 @@ export function FilmPlayer({ title, address, poster, missing = { title: texts.mi
 type ScreenProps = { film: Film; title: string; onBroken: () => void; onEnded: (() => void) | undefined }
 
 function Screen({ film, title, onBroken, onEnded }: ScreenProps) {
-  if (film.kind === 'file')
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: a film's words stand in its transcript below
-      <video
-        src={film.url}
-        controls
-        autoPlay
-        playsInline
-        aria-label={texts.player(title)}
-        onError={onBroken}
-        onEnded={onEnded}
-        className="size-full"
-      />
-    )
+  if (film.kind === 'file') return <OwnFilm url={film.url} title={title} onBroken={onBroken} onEnded={onEnded} />
   return (
     <iframe
       src={`${film.url}?autoplay=1`}
@@ -64,6 +56,27 @@ function Screen({ film, title, onBroken, onEnded }: ScreenProps) {
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
+      className="size-full"
+    />
+  )
+}
+
+/** One voice at a time: a film that starts silences the audio, an audio that starts pauses the film. */
+function OwnFilm({ url, title, onBroken, onEnded }: Omit<ScreenProps, 'film'> & { url: string }) {
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => audioState.subscribe(() => audioState.get().status === 'loading' && video.current?.pause()), [])
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: a film's words stand in its transcript below
+    <video
+      ref={video}
+      src={url}
+      controls
+      autoPlay
+      playsInline
+      aria-label={texts.player(title)}
+      onPlay={audio.pause}
+      onError={onBroken}
+      onEnded={onEnded}
       className="size-full"
     />
   )
