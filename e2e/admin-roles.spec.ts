@@ -4,7 +4,14 @@ import { expect, expectAccessible, test, toast } from './kit.ts'
 test.use({ allowedNoise: /400|409/ })
 
 test('the panel opens with an overview of the last days and of what waits', async ({ page, admin: _ }) => {
+  await page.route(/adminOverview\.show/, async (route) => {
+    const answers = await (await route.fetch()).json()
+    for (const { result } of answers)
+      if (result?.data.ratings) result.data.ratings = [{ id: 'x', name: 'Maré', average: 4.5, ratings: 12 }]
+    await route.fulfill({ json: answers })
+  })
   await page.goto('/admin')
+  await expect(page.getByRole('cell', { name: '4,5 de 5', exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Últimos 30 dias' })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Novos membros por dia/ })).toBeVisible()
   await expectAccessible(page)

@@ -1,4 +1,5 @@
-import type { ChallengeType, GoalUnit, StaffState } from './rules.ts'
+import type { ChallengeType, StaffState } from './rules.ts'
+import { amount } from './texts.ts'
 
 const count = (n: number) => n.toLocaleString('pt-BR')
 
@@ -128,6 +129,6 @@ export const texts = {
       gratitude_challenge: 'Desafio de gratidão',
       breathing_practice: 'Prática de respiração',
     } satisfies Record<ChallengeType, string>,
-    goalOf: (target: number, unit: GoalUnit) => `${count(target)} ${unit}`,
+    goalOf: amount,
   },
 } as const

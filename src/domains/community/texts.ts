@@ -226,4 +226,5 @@ const units: Record<GoalUnit, [one: string, many: string]> = {
   práticas: ['prática', 'práticas'],
 }
 
-const amount = (count: number, unit: GoalUnit) => plural(count, ...units[unit])
+/** What a challenge asks for, counted. */
+export const amount = (count: number, unit: GoalUnit) => plural(count, ...units[unit])

@@ -1,12 +1,14 @@
 import type { Collection, PracticeType, Range, Rating } from './rules.ts'
 
+const longMinutes = (minutes: number) => (minutes === 1 ? '1 minuto' : `${minutes} minutos`)
+
 export const texts = {
   title: 'Práticas',
   subtitle: 'Ferramentas para sua transformação pessoal',
   loading: 'Carregando práticas...',
   back: 'Voltar',
   minutes: (minutes: number) => `${minutes} min`,
-  longMinutes: (minutes: number) => (minutes === 1 ? '1 minuto' : `${minutes} minutos`),
+  longMinutes,
   practices: (count: number) => (count === 1 ? '1 prática' : `${count} práticas`),
   premium: '✨ Premium',
   ofTheDay: 'PRÁTICA DO DIA',
@@ -19,7 +21,12 @@ export const texts = {
     intermediate: { name: 'Intermediárias', span: '15-30 min', detail: 'Tempo de chegar e de ficar' },
     advanced: { name: 'Avançadas', span: '30+ min', detail: 'Para quem quer ir mais fundo, sem relógio' },
   } satisfies Record<Range, { name: string; span: string; detail: string }>,
-  library: { title: 'Biblioteca Completa', practices: 'práticas', minutes: 'minutos', types: 'tipos' },
+  library: {
+    title: 'Biblioteca Completa',
+    practices: (count: number) => (count === 1 ? 'prática' : 'práticas'),
+    minutes: (count: number) => (count === 1 ? 'minuto' : 'minutos'),
+    types: (count: number) => (count === 1 ? 'tipo' : 'tipos'),
+  },
   empty: {
     title: 'Nenhuma prática encontrada',
     detail: 'Não há práticas disponíveis nesta categoria no momento.',
@@ -50,7 +57,7 @@ export const texts = {
   },
   toast: {
     starting: (name: string) => `Iniciando ${name}...`,
-    preparing: (minutes: number) => `Preparando sua prática de ${minutes} minutos`,
+    preparing: (minutes: number) => `Preparando sua prática de ${longMinutes(minutes)}`,
     started: 'Prática iniciada!',
     startFailed: { title: 'Erro ao iniciar prática', detail: 'Tente novamente em alguns segundos' },
     unavailable: 'Prática não disponível no momento',

@@ -164,7 +164,8 @@ export const texts = {
       detail: 'Decide quando o seu dia começa: check-in, sequência, reflexão e anotações seguem este relógio.',
       label: 'Onde o seu dia acontece',
       auto: (place: string) => `Automático: ${place}`,
-      now: (time: string) => `Agora são ${time}.`,
+      /** One o’clock and midnight are singular. */
+      now: (time: string) => `Agora ${Number.parseInt(time, 10) < 2 ? 'é' : 'são'} ${time}.`,
     },
   },
   data: {

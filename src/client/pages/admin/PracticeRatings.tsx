@@ -70,7 +70,7 @@ function Average({ of }: { of: number }) {
         <rect width={(of / 5) * 60} height="6" rx="3" fill="var(--gold)" />
       </svg>
       <span className="font-semibold tabular-nums">
-        {shown}
+        <span aria-hidden>{shown}</span>
         <span className="sr-only">{words.outOf(shown)}</span>
       </span>
     </span>

@@ -90,7 +90,7 @@ function Library(figures: { practices: number; minutes: number; types: number })
       <dl className="mt-3 grid grid-cols-3 gap-2">
         {(['practices', 'minutes', 'types'] as const).map((figure) => (
           <div key={figure} className="flex flex-col-reverse">
-            <dt className="text-xs text-muted">{texts.library[figure]}</dt>
+            <dt className="text-xs text-muted">{texts.library[figure](figures[figure])}</dt>
             <dd className="font-serif text-xl font-semibold">{figures[figure].toLocaleString('pt-BR')}</dd>
           </div>
         ))}
