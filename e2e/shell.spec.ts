@@ -111,6 +111,29 @@ test('the bottom bar walks between the five tabs and marks where one is', async 
   }
 })
 
+test('the page before stays until the next one is here', async ({ page, member: _ }) => {
+  await page.goto('/')
+  await expect(page.getByRole('slider')).toBeVisible()
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/assets/PracticesPage*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Práticas' }).last().click()
+  await expect(page).toHaveURL('/practices')
+  await page.waitForTimeout(500)
+  await expect(page.getByRole('heading', { name: /Bom dia/ })).toBeVisible()
+  await expect(page.getByText('Carregando...')).toBeHidden()
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Práticas' })).toBeVisible()
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
+})
+
 test('on a wide screen the same entries stand in a side rail', async ({ page, member: _ }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/practices')

@@ -15,7 +15,7 @@ import { usePathname } from './usePathname.ts'
 const { Component: Shell } = shell
 const { Component: NotFoundPage } = loadable(() => import('./layout/NotFoundPage.tsx'))
 
-/** Which page stands at this address, and who may see it. The page before stays until the next one is ready. */
+/** Which page stands at this address, and who may see it. The page before stays until the next one is ready: what waits stands outside of what is new. */
 export function App() {
   const shown = usePathname()
   const page = pageAt(shown)
@@ -33,11 +33,11 @@ function PublicPage({ page: { path, Component } }: { page: Page }) {
   const { data: member } = useSession()
   if (path === paths.auth && member) return <Redirect to={paths.home} replace />
   return (
-    <ErrorBoundary key={path}>
-      <Suspense>
+    <Suspense>
+      <ErrorBoundary key={path}>
         <Component />
-      </Suspense>
-    </ErrorBoundary>
+      </ErrorBoundary>
+    </Suspense>
   )
 }
 
@@ -49,11 +49,11 @@ function MemberPage({ page: { Component }, pathname }: { page: Page; pathname: s
   return (
     <Suspense fallback={<LoadingScreen label={texts.loading} />}>
       <Shell member={member} pathname={pathname}>
-        <ErrorBoundary key={pathname}>
-          <Suspense fallback={<LoadingScreen label={texts.loading} />}>
+        <Suspense fallback={<LoadingScreen label={texts.loading} />}>
+          <ErrorBoundary key={pathname}>
             <Component />
-          </Suspense>
-        </ErrorBoundary>
+          </ErrorBoundary>
+        </Suspense>
       </Shell>
     </Suspense>
   )

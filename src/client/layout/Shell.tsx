@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useLocation } from 'wouter'
 import { useAudio, useKeptProgress } from '#client/audio/useAudio.ts'
 import { NewVersion } from '#client/offline/NewVersion.tsx'
 import { useLeaveTogether } from '#client/offline/useLeaveTogether.ts'
@@ -26,6 +27,7 @@ export default function Shell({ member, pathname, children }: Props) {
   useLeaveTogether(member.id)
   const { track } = useAudio()
   const isPlayer = isPlayerPath(pathname)
+  const [wanted] = useLocation()
   useMemberSettings(member)
   return (
     <div
@@ -45,7 +47,9 @@ export default function Shell({ member, pathname, children }: Props) {
         <main
           id="main"
           tabIndex={-1}
+          aria-busy={wanted !== pathname}
           className={classes(
+            'transition-opacity aria-busy:opacity-60 aria-busy:delay-300',
             'mx-auto w-full max-w-xl flex-1 px-5 wide:max-w-5xl wide:px-10',
             isPlayer ? 'pt-[max(1rem,env(safe-area-inset-top))] pb-26 wide:pt-8 wide:pb-8' : 'pt-2 pb-32 wide:pb-16',
           )}
