@@ -215,9 +215,14 @@ test('what is chosen for the device in two tabs stands in both', async ({ page, 
 
 test('everything of mine comes as one file', async ({ page, member }) => {
   await page.goto('/profile?tab=dados')
+  // Some browsers read the file only after the click has returned.
+  await page.evaluate(() => {
+    URL.revokeObjectURL = () => Object.assign(document.body.dataset, { revoked: 'at once' })
+  })
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar meus dados' }).click()
   const file = await downloading
+  expect(await page.evaluate(() => document.body.dataset.revoked)).toBeUndefined()
   expect(file.suggestedFilename()).toMatch(/^lumiar-meus-dados-\d{4}-\d\d-\d\d\.json$/)
   const { data } = JSON.parse(readFileSync(await file.path(), 'utf8'))
   expect(data.users[0].email).toBe(member.email)

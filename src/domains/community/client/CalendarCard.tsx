@@ -1,4 +1,5 @@
 import { CalendarPlus, ExternalLink } from 'lucide-react'
+import { saveFile } from '#client/saveFile.ts'
 import { Button, buttonClass } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { type Appointment, googleCalendarLink, icsOf } from '../calendar.ts'
@@ -43,10 +44,6 @@ function appointmentOf(event: CommunityEvent): Appointment {
 }
 
 function download(appointment: Appointment) {
-  const file = URL.createObjectURL(new Blob([icsOf(appointment, new Date())], { type: 'text/calendar;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = file
-  link.download = `lumiar-${appointment.startDate.toISOString().slice(0, 10)}.ics`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(file), 10_000)
+  const name = `lumiar-${appointment.startDate.toISOString().slice(0, 10)}.ics`
+  saveFile(icsOf(appointment, new Date()), 'text/calendar;charset=utf-8', name)
 }

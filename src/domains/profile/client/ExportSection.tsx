@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { api, sentenceOf } from '#client/api.ts'
+import { saveFile } from '#client/saveFile.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../texts.ts'
@@ -12,7 +13,8 @@ export function ExportSection() {
   const exporting = useMutation({
     mutationFn: () => api.profiles.export(),
     onSuccess(everything) {
-      download(JSON.stringify(everything, null, 2), words.fileName(everything.exportedAt.slice(0, 10)))
+      const name = words.fileName(everything.exportedAt.slice(0, 10))
+      saveFile(JSON.stringify(everything, null, 2), 'application/json', name)
       toast.good(words.done)
     },
     onError: (error) => toast.bad(words.failed, sentenceOf(error)),
@@ -25,10 +27,4 @@ export function ExportSection() {
       </Button>
     </Section>
   )
-}
-
-function download(text: string, name: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
 }
