@@ -56,5 +56,5 @@ export const texts = {
     listeners: (n: number) => (n === 1 ? '1 pessoa' : `${count(n)} pessoas`),
     completed: (n: number) => `${count(n)} até o fim`,
   },
-  units: ['B', 'KB', 'MB', 'GB', 'TB'],
+  units: ['B', 'kB', 'MB', 'GB', 'TB'],
 } as const
