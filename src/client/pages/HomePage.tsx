@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { useMember } from '#client/session.ts'
+import { shortName, useMember } from '#client/session.ts'
 import { texts } from '#client/texts.ts'
 import { EnergyBar } from '#domains/energy/client/EnergyBar.tsx'
 import { ProgressCard } from '#domains/energy/client/ProgressCard.tsx'
@@ -10,9 +10,8 @@ import { Shortcuts } from './Shortcuts.tsx'
 
 /** What lies below the first screen comes a moment later, in pieces: the first is there sooner, and nothing stalls. */
 export default function HomePage() {
-  const { firstName, email } = useMember()
+  const name = shortName(useMember()) || texts.home.someone
   const isWhole = useDeferredValue(true, false)
-  const name = firstName || email.split('@')[0] || texts.home.someone
   return (
     <>
       <header className="mb-5">

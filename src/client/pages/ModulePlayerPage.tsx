@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Redirect } from 'wouter'
-import { type Answer, api, askAgain, failureOf } from '#client/api.ts'
+import { type Answer, api, askAgain } from '#client/api.ts'
 import { NothingToPlay } from '#client/audio/NothingToPlay.tsx'
 import { PlayerScreen } from '#client/audio/PlayerScreen.tsx'
 import { latestHeard } from '#client/audio/progress.ts'
 import { texts } from '#client/audio/texts.ts'
 import type { Track } from '#client/audio/track.ts'
+import { isMissing } from '#client/isMissing.ts'
 import { isBeingRenewed } from '#client/offline/earlierVisit.ts'
 import { madeNow, sendOrKeep } from '#client/pending/pending.ts'
 import { knownSession } from '#client/session.ts'
@@ -22,7 +23,7 @@ export default function ModulePlayerPage() {
   const query = useQuery(api.learningModules.audio.query({ moduleId }))
   const { data: module, error } = query
   if (query.isPending || isBeingRenewed(query)) return <LoadingScreen label={texts.module.loading} />
-  if (!module) return isUnknown(error) ? <ModuleMissing /> : <LeaveWithError />
+  if (!module) return isMissing(error) ? <ModuleMissing /> : <LeaveWithError />
   return (
     <PlayerScreen
       key={moduleId}
@@ -78,5 +79,3 @@ function LeaveWithError() {
   useEffect(() => toast.bad(texts.module.loadFailed), [])
   return <Redirect to={paths.learn} replace />
 }
-
-const isUnknown = (error: unknown) => ['NOT_FOUND', 'INVALID_INPUT'].includes(failureOf(error)?.code ?? '')

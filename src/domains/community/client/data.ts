@@ -1,5 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import { type Answer, api, askAgain, failureOf, know } from '#client/api.ts'
+import { type Answer, api, askAgain, know } from '#client/api.ts'
 import type { Circle } from '../rules.ts'
 
 export type Hub = Answer<typeof api.communityGroups.hub>
@@ -41,9 +41,6 @@ export const showChallenge = (challenge: Challenge) =>
     ...hub,
     challenges: hub.challenges.map((shown) => (shown.id === challenge.id ? challenge : shown)),
   }))
-
-/** An address that was never one, or no longer is. */
-export const isMissing = (error: unknown) => ['NOT_FOUND', 'INVALID_INPUT'].includes(failureOf(error)?.code ?? '')
 
 /** After staff changed something: everything of the community is asked anew, wherever it is shown. */
 export const refreshCommunity = () => askAgain('communityGroups', 'communityEvents', 'communityChallenges')

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { type Answer, api } from '#client/api.ts'
+import { isMissing } from '#client/isMissing.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Failed } from '#client/ui/Failed.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
@@ -10,7 +11,7 @@ import { texts } from '../texts.ts'
 import { ArticleContents } from './ArticleContents.tsx'
 import { ArticleHeader } from './ArticleHeader.tsx'
 import { ArticleText } from './ArticleText.tsx'
-import { isMissing, Missing } from './Missing.tsx'
+import { Missing } from './Missing.tsx'
 import { useFinishReading } from './useFinishReading.ts'
 
 export default function ArticlePage() {

@@ -1,5 +1,4 @@
 import { Leaf } from 'lucide-react'
-import { failureOf } from '#client/api.ts'
 import { buttonClass } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Link } from '#client/ui/Link.tsx'
@@ -25,10 +24,4 @@ export function Missing({ title, detail }: { title: string; detail: string }) {
       />
     </>
   )
-}
-
-/** Unknown, inactive and malformed ids are the same to a member: nothing is there. */
-export function isMissing(error: unknown): boolean {
-  const code = failureOf(error)?.code
-  return code === 'NOT_FOUND' || code === 'INVALID_INPUT'
 }
