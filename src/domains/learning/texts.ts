@@ -45,7 +45,6 @@ export const texts = {
     failed: 'Erro ao carregar trilhas',
     empty: 'Nenhuma trilha por aqui ainda',
     emptyDetail: 'As primeiras trilhas estão sendo escritas. Enquanto isso, a biblioteca já está aberta.',
-    offline: 'Sem conexão. Este é o seu último progresso conhecido.',
     levelTrack: (level: string) => `Trilha ${level.toLowerCase()}`,
   },
   progress: {

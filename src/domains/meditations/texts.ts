@@ -38,7 +38,6 @@ export const texts = {
   results: 'Meditações',
   more: 'Carregar mais',
   loadingMore: 'Carregando mais...',
-  allShown: 'Você chegou ao fim da biblioteca.',
   minutes: (minutes: number) => `${minutes} min`,
   listen: (title: string) => `Ouvir ${title}`,
   premium: '✨ Premium',

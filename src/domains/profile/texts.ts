@@ -12,7 +12,6 @@ export const texts = {
     notificacoes: 'Notificações',
     dados: 'Meus dados',
   } satisfies Record<ProfileTab, string>,
-  memberSince: (day: string) => `No Lumiar desde ${day}`,
   name: {
     edit: 'Editar nome',
     first: 'Nome',

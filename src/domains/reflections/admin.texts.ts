@@ -11,7 +11,6 @@ export const texts = {
   nextMonth: 'Próximo mês',
   thisMonth: 'Ir para hoje',
   weekdays: ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'],
-  weekdayNames: ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'],
   filledDay: (day: string) => `${dayMonthAndYear(day)}: editar a reflexão`,
   inactiveDay: (day: string) => `${dayMonthAndYear(day)}: editar a reflexão inativa`,
   emptyDay: (day: string) => `${dayMonthAndYear(day)}: sem reflexão, criar`,

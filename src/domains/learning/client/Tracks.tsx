@@ -12,7 +12,7 @@ type Props = { tracks: UseQueryResult<Answer<typeof api.learningTracks.list>> }
 
 const grid = 'grid gap-4 wide:grid-cols-3 wide:gap-5'
 
-export function Tracks({ tracks: { data, error, fetchStatus, refetch } }: Props) {
+export function Tracks({ tracks: { data, error, refetch } }: Props) {
   const record = useTrackRecord(data)
   return (
     <section aria-labelledby="tracks" aria-busy={!data && !error}>
@@ -20,11 +20,6 @@ export function Tracks({ tracks: { data, error, fetchStatus, refetch } }: Props)
         {texts.learn.tracks}
       </h2>
       {error && !data && <FailedTracks error={error} retry={() => void refetch()} />}
-      {!data && fetchStatus === 'paused' && (
-        <p role="status" className="mb-3 text-sm text-muted">
-          {texts.learn.offline}
-        </p>
-      )}
       {!data && (!error || record.isOwn) && (
         <div className={grid}>
           <p className="sr-only">{texts.learn.loading}</p>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { classes } from '#client/ui/classes.ts'
 import { type ProfileTab, profileTabs } from '../rules.ts'
 import { texts } from '../texts.ts'
@@ -9,7 +9,6 @@ export const tabId = (tab: ProfileTab) => `profile-tab-${tab}`
 type Props = { open: ProfileTab; onOpen: (tab: ProfileTab) => void }
 
 export function ProfileTabs({ open, onOpen }: Props) {
-  const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
     document.getElementById(tabId(open))?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [open])
@@ -25,7 +24,6 @@ export function ProfileTabs({ open, onOpen }: Props) {
 
   return (
     <div
-      ref={strip}
       role="tablist"
       aria-label={texts.tabsLabel}
       onKeyDown={walk}
