@@ -4,6 +4,7 @@ import type { Db, Transaction } from '#server/db/connect.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { mail as mailTexts } from '../mail.texts.ts'
 import { password, session } from '../rules.ts'
+import * as passwords from './passwords.ts'
 import { accounts, sessions, users, verifications } from './tables.ts'
 import { untracked } from './untracked.ts'
 
@@ -26,14 +27,14 @@ export function createAuth(db: Db, settings: AuthSettings) {
     ...settings,
     cookieName: cookieName(settings),
     /** On a transaction, with a password that was hashed before it began: hashing takes longer than anything in it. */
-    on: (tx: Transaction, hash: string) => quietly(library(tx, settings, async () => hash)),
+    on: (tx: Transaction, hashed: string) => quietly(library(tx, settings, async () => hashed)),
     library: quietly(library(db, settings)),
   }
 }
 
 const quietly = <L extends { api: object }>(of: L): L => ({ ...of, api: untracked(of.api) })
 
-function library(db: Db | Transaction, settings: AuthSettings, hash?: () => Promise<string>) {
+function library(db: Db | Transaction, settings: AuthSettings, hash = passwords.hash) {
   const { secret, appUrl, mail, confirmsEmail, onMailFailure } = settings
   const send = async (to: string, path: string, { subject, text }: { subject: string; text: string }) => {
     // Not awaited: an answer that waits for the mail server would tell which addresses exist.
@@ -48,7 +49,7 @@ function library(db: Db | Transaction, settings: AuthSettings, hash?: () => Prom
     }),
     emailAndPassword: {
       enabled: true,
-      password: { hash },
+      password: { hash, verify: passwords.verify },
       minPasswordLength: password.least,
       maxPasswordLength: password.most,
       requireEmailVerification: confirmsEmail,

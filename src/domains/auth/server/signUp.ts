@@ -8,6 +8,7 @@ import type { SignUp } from '../contract.ts'
 import { consentVersion } from '../rules.ts'
 import { countAttempt } from './attempts.ts'
 import type { Auth } from './library.ts'
+import { hash } from './passwords.ts'
 import { consents, users } from './tables.ts'
 
 export async function signUpHere({ db, auth, now, address, setCookies }: Context, input: SignUp) {
@@ -25,11 +26,10 @@ export async function signUp(
   auth: Auth,
   { email, password, firstName, lastName, timezone }: SignUp,
 ) {
-  const { password: library } = await auth.library.$context
-  const hash = await library.hash(password)
+  const hashed = await hash(password)
   try {
     return await db.transaction(async (tx) => {
-      const { headers, response } = await auth.on(tx, hash).api.signUpEmail({
+      const { headers, response } = await auth.on(tx, hashed).api.signUpEmail({
         body: { email, password, name: `${firstName} ${lastName}`.trim() },
         returnHeaders: true,
       })
