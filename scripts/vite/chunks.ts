@@ -16,5 +16,5 @@ export const chunkGroups = [
     test: /\/src\/client\/(layout\/Shell\.tsx|early\/prefetch\.ts|offline\/answers\.ts)$/,
     priority: 3,
   },
-  { name: 'shared', test: /lucide-react|\/src\/client\/ui\//, minShareCount: 4, priority: 2 },
+  { name: 'shared', test: /lucide-react|\/src\/client\/(ui\/|isMissing|usePathParam)/, minShareCount: 4, priority: 2 },
 ]
