@@ -21,6 +21,5 @@ export const texts = {
   removed: 'Removido deste aparelho',
   removeQuestion: 'Remover deste aparelho?',
   removeDetail: 'O áudio continua na biblioteca e pode ser baixado de novo.',
-  keep: 'Manter',
   seeAll: 'Ver todos os baixados',
 } as const

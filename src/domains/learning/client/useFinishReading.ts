@@ -24,13 +24,17 @@ export function useFinishReading(article: { id: string; category: string }) {
     },
     onError: (error) => toast.bad(texts.article.finishFailed, sentenceOf(error)),
   })
-  const leave = () => {
+  const leave = (from: string) => {
+    if (location.pathname !== from) return
     if (opened?.from === 'list') history.back()
     else navigate(articlesLink(article.category), { replace: true })
   }
   return {
     isPending: finishing.isPending,
     /** Whoever has gone elsewhere by then stays there. */
-    finish: () => finishing.mutate(undefined, { onSuccess: leave }),
+    finish() {
+      const from = location.pathname
+      finishing.mutate(undefined, { onSuccess: () => leave(from) })
+    },
   }
 }

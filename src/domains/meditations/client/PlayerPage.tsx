@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Redirect } from 'wouter'
-import { api, failureOf } from '#client/api.ts'
+import { api } from '#client/api.ts'
 import { NothingToPlay } from '#client/audio/NothingToPlay.tsx'
 import { PlayerScreen } from '#client/audio/PlayerScreen.tsx'
+import { isMissing } from '#client/isMissing.ts'
 import { isBeingRenewed } from '#client/offline/earlierVisit.ts'
 import { LoadingScreen } from '#client/ui/Spinner.tsx'
 import { toast } from '#client/ui/toast.tsx'
@@ -17,7 +18,7 @@ export default function PlayerPage() {
   const query = useQuery(api.audioContents.one.query({ id }))
   const { data: audio, error } = query
   if (query.isPending || isBeingRenewed(query)) return <LoadingScreen label={texts.loadingAudio} />
-  if (!audio) return isUnknown(error) ? <AudioMissing /> : <LeaveWithError />
+  if (!audio) return isMissing(error) ? <AudioMissing /> : <LeaveWithError />
   return (
     <PlayerScreen
       key={id}
@@ -36,9 +37,6 @@ const AudioMissing = () => (
     back={{ to: paths.meditate, label: texts.back }}
   />
 )
-
-/** An id that cannot be one names nothing either. */
-const isUnknown = (error: unknown) => ['NOT_FOUND', 'INVALID_INPUT'].includes(failureOf(error)?.code ?? '')
 
 /** §8 */
 function LeaveWithError() {

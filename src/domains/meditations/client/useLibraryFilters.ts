@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import { useMember } from '#client/session.ts'
+import { useOwnSearch } from '#client/useOwnSearch.ts'
 import { paths } from '#shared/paths.ts'
 import type { ListAudios } from '../contract.ts'
 import { chipsOf, durations, preferredDuration, type Tab, tabs } from '../rules.ts'
@@ -11,7 +11,7 @@ export type Filters = { search: string; tab: Tab; chip: string | undefined }
 export function useLibraryFilters() {
   const [, navigate] = useLocation()
   const { defaultDurationMinutes } = useMember()
-  const filters = readFilters(useOwnQuery())
+  const filters = readFilters(useOwnSearch())
   const change = (next: Partial<Filters>, replace = false) =>
     navigate(addressOf({ ...readFilters(window.location.search), ...next }), { replace })
   return {
@@ -25,15 +25,6 @@ export function useLibraryFilters() {
     choose: (chip: string) => change({ chip: chip === filters.chip ? undefined : chip }),
     clear: () => change({ search: '', chip: undefined }),
   }
-}
-
-/** While the next page is being fetched this one still stands, but the address is no longer its own. */
-function useOwnQuery(): string {
-  const [location] = useLocation()
-  const query = useSearch()
-  const [own, setOwn] = useState(query)
-  if (location === paths.meditate && query !== own) setOwn(query)
-  return own
 }
 
 export function readFilters(query: string): Filters {

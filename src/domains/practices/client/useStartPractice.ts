@@ -47,9 +47,11 @@ export function useStartPractice({ audioGoesToPlayer, onFailure = sayFailure }: 
   const start = (practice: PracticeSummary) => {
     if (isStarting.current) return
     isStarting.current = true
-    // Whoever has gone elsewhere by then stays there.
+    const from = location.pathname
     starting.mutate(practice, {
       onSuccess({ sessionId, practice: begun }) {
+        // Whoever has gone elsewhere by then stays there.
+        if (location.pathname !== from) return
         if (audioGoesToPlayer && practice.audioContentId) navigate(`/player/${practice.audioContentId}`)
         else setOpen({ sessionId, practice: begun })
       },
