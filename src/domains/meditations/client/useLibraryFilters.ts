@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useMember } from '#client/session.ts'
 import { useOwnSearch } from '#client/useOwnSearch.ts'
@@ -9,11 +10,14 @@ export type Filters = { search: string; tab: Tab; chip: string | undefined }
 
 /** What is looked for lives in the address, so that it can be shared and gone back to. */
 export function useLibraryFilters() {
-  const [, navigate] = useLocation()
+  const [location, navigate] = useLocation()
+  const [path] = useState(location)
   const { defaultDurationMinutes } = useMember()
   const filters = readFilters(useOwnSearch())
-  const change = (next: Partial<Filters>, replace = false) =>
+  const change = (next: Partial<Filters>, replace = false) => {
+    if (window.location.pathname !== path) return
     navigate(addressOf({ ...readFilters(window.location.search), ...next }), { replace })
+  }
   return {
     filters,
     wanted: wantedBy(filters),
