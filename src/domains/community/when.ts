@@ -62,6 +62,12 @@ export function zoneName(moment: Date, timeZone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
+/** Making one takes a hundred times as long as using it, and a list of events says many. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 function format(moment: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('pt-BR', { timeZone, ...options }).format(moment)
+  const key = JSON.stringify([timeZone, options])
+  const known = formats.get(key) ?? new Intl.DateTimeFormat('pt-BR', { timeZone, ...options })
+  formats.set(key, known)
+  return known.format(moment)
 }
