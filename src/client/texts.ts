@@ -57,16 +57,6 @@ export const texts = {
     profile: 'Perfil',
     settings: 'Configurações',
   },
-  home: {
-    greeting: (name: string) => `Bom dia, ${name}!`,
-    someone: 'Usuário',
-    tagline: 'Sua jornada espiritual, do seu jeito',
-    reflection: 'Reflexão do Dia',
-    quote: 'Antes de seguir, pouse: o caminho também é feito de pausas.',
-    reflect: 'Refletir agora',
-    shortcuts: { breathing: 'Respiração', emergency: 'Emergência', chakras: 'Chakras', healing: 'Cura Emocional' },
-    noPractice: 'A prática de hoje ainda está sendo escolhida.',
-  },
   notFound: { title: 'Oops! Page not found', action: 'Return to Home' },
   crashed: {
     title: 'Algo não saiu como devia',

@@ -1,8 +1,8 @@
 import { Flower2, HeartPulse, type LucideIcon, Sparkles, Wind } from 'lucide-react'
-import { texts } from '#client/texts.ts'
 import { Link } from '#client/ui/Link.tsx'
 import type { Collection } from '#domains/practices/rules.ts'
 import { paths } from '#shared/paths.ts'
+import { texts } from './home.texts.ts'
 
 const shortcuts: { collection: Collection; icon: LucideIcon; colours: string }[] = [
   { collection: 'breathing', icon: Wind, colours: 'bg-sky/15 text-sky' },
@@ -23,7 +23,7 @@ export function Shortcuts() {
             <span className={`flex size-11 items-center justify-center rounded-2xl ${colours}`}>
               <Icon aria-hidden className="size-5.5" strokeWidth={1.75} />
             </span>
-            <span className="font-semibold">{texts.home.shortcuts[collection]}</span>
+            <span className="font-semibold">{texts.shortcuts[collection]}</span>
           </Link>
         </li>
       ))}

@@ -12,6 +12,7 @@ export const texts = {
   practices: (count: number) => (count === 1 ? '1 prática' : `${count} práticas`),
   premium: '✨ Premium',
   ofTheDay: 'PRÁTICA DO DIA',
+  noneOfTheDay: 'A prática de hoje ainda está sendo escolhida.',
   start: 'INICIAR',
   starting: 'INICIANDO...',
   begin: 'Iniciar',

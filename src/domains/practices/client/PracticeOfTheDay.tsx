@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { api } from '#client/api.ts'
-import { texts as shell } from '#client/texts.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Dawn } from '#client/ui/Dawn.tsx'
 import { Photo } from '#client/ui/Photo.tsx'
@@ -42,7 +41,7 @@ export function PracticeOfTheDay() {
           </div>
         </>
       ) : (
-        <p className="mt-1">{shell.home.noPractice}</p>
+        <p className="mt-1">{texts.noneOfTheDay}</p>
       )}
       {open && <Viewer started={open} onClose={close} />}
     </section>
