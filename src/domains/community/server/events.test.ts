@@ -50,13 +50,19 @@ test('only who registered is told the address of the meeting, and only one a bro
   await expect(makeEvent(kit, { meetingLink: 'javascript:alert(1)' })).rejects.toThrow()
 })
 
-test('the waiting list is served in order, and each is told once', async () => {
+/** Ana has the seat, Bia waits for it, and Caio behind her. */
+async function oneSeatForThree() {
   const { id: eventId } = await makeEvent(kit, { maxParticipants: 1 })
   const [ana, bia, caio] = [await kit.person(), await kit.person(), await kit.person()]
   await (await seats(ana)).register({ eventId })
   await (await seats(bia)).wait({ eventId })
   later()
   await (await seats(caio)).wait({ eventId })
+  return { eventId, ana, bia, caio }
+}
+
+test('the waiting list is served in order, and each is told once', async () => {
+  const { eventId, ana, bia, caio } = await oneSeatForThree()
   expect((await see(bia, eventId)).waitingPosition).toBe(1)
   expect((await see(caio, eventId)).waitingPosition).toBe(2)
 
@@ -96,12 +102,7 @@ test('who asks to wait while a seat is free gets the seat', async () => {
 })
 
 test('who stops waiting gives the place in the line back, and may come again at its end', async () => {
-  const { id: eventId } = await makeEvent(kit, { maxParticipants: 1 })
-  const [ana, bia, caio] = [await kit.person(), await kit.person(), await kit.person()]
-  await (await seats(ana)).register({ eventId })
-  await (await seats(bia)).wait({ eventId })
-  later()
-  await (await seats(caio)).wait({ eventId })
+  const { eventId, bia, caio } = await oneSeatForThree()
   later()
 
   await (await seats(bia)).stopWaiting({ eventId })
@@ -140,12 +141,7 @@ test('an account that goes hands its seat to the one who waits', async () => {
 })
 
 test('who was seated meanwhile and leaves the waiting list gives the seat to the next', async () => {
-  const { id: eventId } = await makeEvent(kit, { maxParticipants: 1 })
-  const [ana, bia, caio] = [await kit.person(), await kit.person(), await kit.person()]
-  await (await seats(ana)).register({ eventId })
-  await (await seats(bia)).wait({ eventId })
-  later()
-  await (await seats(caio)).wait({ eventId })
+  const { eventId, ana, bia, caio } = await oneSeatForThree()
   await (await seats(ana)).cancel({ eventId })
 
   const answer = await (await seats(bia)).stopWaiting({ eventId })
@@ -171,12 +167,7 @@ test.each([
   ],
 ])('%s lets the seat that comes free at the same instant go to the next', async (_, leave) => {
   const { sql } = kit.services
-  const { id: eventId } = await makeEvent(kit, { maxParticipants: 1 })
-  const [ana, bia, caio] = [await kit.person(), await kit.person(), await kit.person()]
-  await (await seats(ana)).register({ eventId })
-  await (await seats(bia)).wait({ eventId })
-  later()
-  await (await seats(caio)).wait({ eventId })
+  const { eventId, ana, bia, caio } = await oneSeatForThree()
   const cancelling = await seats(ana)
   await sql.unsafe(`create function dawdle() returns trigger language plpgsql as
     $$ begin perform pg_sleep(0.4); return null; end $$;
