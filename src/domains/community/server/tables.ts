@@ -16,6 +16,8 @@ export const communityGroups = pgTable(
     /** Changed in the transaction that adds or removes a member, so that the last seat is taken once. */
     memberCount: integer('member_count').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
+    /** Staff's word that nobody's trouble can be guessed from it: only then are members named together with it. */
+    isShareable: boolean('is_shareable').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -29,6 +29,8 @@ export const recommendedPractices = pgTable(
     audioContentId: uuid('audio_content_id').references(() => audioContents.id, { onDelete: 'set null' }),
     isActive: boolean('is_active').notNull().default(true),
     isPremium: boolean('is_premium').notNull().default(false),
+    /** Staff's word that nobody's trouble can be guessed from it: only then does the feed name it. */
+    isShareable: boolean('is_shareable').notNull().default(false),
     imageUrl: text('image_url'),
     content: jsonb('content').$type<PracticeContent>().notNull().default({}),
     /** Set for the practices that stand on one of the four list pages of §2.14. */

@@ -31,7 +31,10 @@ export const profiles = pgTable(
     defaultDurationMinutes: integer('default_duration_minutes').notNull().default(10),
     plan: text('plan', { enum: plans }).notNull().default('free'),
     trialEndsAt: moment('trial_ends_at'),
+    /** Named to other members: in the feed and on the pages of groups. */
     showInFeed: boolean('show_in_feed').notNull().default(true),
+    /** Check-ins, too, are told in the feed. Counts only beside `showInFeed`. */
+    showCheckinsInFeed: boolean('show_checkins_in_feed').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
