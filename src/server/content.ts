@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { communityContent } from '#domains/community/server/content.ts'
+import { communityContent, shareableGroups } from '#domains/community/server/content.ts'
 import { learningContent } from '#domains/learning/server/content.ts'
 import { meditationsContent } from '#domains/meditations/server/content.ts'
-import { practicesContent } from '#domains/practices/server/content.ts'
+import { practicesContent, shareablePractices } from '#domains/practices/server/content.ts'
 import { reflectionsContent } from '#domains/reflections/server/content.ts'
 import type { ContentPart } from './contentFiles.ts'
 import type { Db, Transaction } from './db/connect.ts'
@@ -10,7 +10,15 @@ import { contentLoads } from './db/tables.ts'
 import type { FileStore } from './files/store.ts'
 
 /** In the order in which they refer to each other. */
-const parts = [meditationsContent, practicesContent, learningContent, reflectionsContent, communityContent]
+const parts = [
+  meditationsContent,
+  practicesContent,
+  learningContent,
+  reflectionsContent,
+  communityContent,
+  shareablePractices,
+  shareableGroups,
+]
 
 /** Gives a database the content it has not been given yet. Each part goes in whole, once, by one process. */
 export async function loadContent(db: Db, files: FileStore, now: Date, say: (line: string) => void) {

@@ -16,6 +16,7 @@ export const saveGroup = z.strictObject({
   circleId: z.enum(circles),
   groupType: z.enum(groupTypes),
   maxMembers: seats,
+  isShareable: z.optional(z.boolean()),
 })
 export const updateGroup = z.extend(saveGroup, edited)
 

@@ -34,12 +34,17 @@ export const limits = {
   shownActivities: 4,
   cardBadges: 3,
   groupBadges: 6,
+  /** Of so many who joined last, the newest who may be named are. */
+  badgeWindow: 60,
   groupsPerPage: 20,
   reason: 1000,
 } as const
 
-/** §9: where the feed's items come from, and how many are left in the end. */
-export const feed = { joins: 10, sessions: 10, checkIns: 8, items: 10 } as const
+/**
+ * §9: where the feed's items come from, and how many are left in the end. Of each kind only the newest `window` rows are
+ * looked through for some that may be told, so that the feed costs the same when hardly anyone wants to be told.
+ */
+export const feed = { joins: 10, sessions: 10, checkIns: 8, items: 10, window: 300 } as const
 
 export const activityTypes = ['group_join', 'practice_complete', 'energy_check-in'] as const
 export type ActivityType = (typeof activityTypes)[number]

@@ -66,6 +66,7 @@ export const savePractice = z.strictObject({
   steps: z.array(step).check(z.maxLength(60, 'TOO_MANY')),
   isPremium: z.boolean(),
   isActive: z.boolean(),
+  isShareable: z.optional(z.boolean()),
 })
 /** Comes with the picture itself and says nothing more. */
 export const picture = z.strictObject({})

@@ -23,6 +23,7 @@ export const updateProfile = z.partial(
     defaultDurationMinutes: z.literal([...defaultDurations]),
     timezone: z.nullable(timezone),
     showInFeed: z.boolean(),
+    showCheckinsInFeed: z.boolean(),
   }),
 )
 

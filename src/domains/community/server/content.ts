@@ -1,3 +1,4 @@
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod/mini'
 import { type ContentPart, contentFile, contentId } from '#server/contentFiles.ts'
 import { challengeTypes, circles, eventTypes, goalUnits, groupTypes } from '../rules.ts'
@@ -15,6 +16,7 @@ const shipped = z.strictObject({
       circle: z.enum(circles),
       type: z.enum(groupTypes),
       maxMembers: z.int(),
+      isShareable: z.boolean(),
     }),
   ),
   /** Each comes round again: the first so many days after the first start, then at its own interval. */
@@ -63,5 +65,23 @@ export const communityContent: ContentPart = {
         ...group,
       })),
     )
+  },
+}
+
+/** For a database that was given the groups before they had this mark. One that staff reworded is theirs to judge. */
+export const shareableGroups: ContentPart = {
+  name: 'shareable groups',
+  async load(tx) {
+    for (const { slug, name, description } of readCommunity().groups.filter(({ isShareable }) => isShareable))
+      await tx
+        .update(communityGroups)
+        .set({ isShareable: true, updatedAt: sql`${communityGroups.updatedAt}` })
+        .where(
+          and(
+            eq(communityGroups.id, contentId('group', slug)),
+            eq(communityGroups.name, name),
+            eq(communityGroups.description, description),
+          ),
+        )
   },
 }

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { dailyEnergyCheckins } from '#domains/energy/server/tables.ts'
-import { audioContents } from '#domains/meditations/server/tables.ts'
 import { recommendedPractices, userPracticeSessions } from '#domains/practices/server/tables.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -18,7 +17,8 @@ type Row = {
 
 /**
  * §9: the latest joins, completed sessions and check-ins of those who did not leave the feed, cut to the newest ten.
- * No level, no note; and what someone practises in an emergency or to heal is nobody's news.
+ * No level, no note. A group is told only if staff marked it as shareable; a practice that they did not is told without
+ * its name, as a timer and an audio always are, so that a missing name says nothing. Check-ins only of whoever wants it.
  * These are at most 28 people, so that the pool of 50 names never runs short.
  */
 export async function latestActivities(db: Db) {
@@ -26,24 +26,23 @@ export async function latestActivities(db: Db) {
     with activity as (
       (select m.id, 'group_join' as type, m.joined_at as at, g.name as details,
           p.first_name as "firstName", left(p.last_name, 1) as "lastName"
-        from ${communityGroupMembers} m
-        join ${communityGroups} g on g.id = m.group_id and g.is_active
-        join ${profiles} p on p.id = m.user_id and p.show_in_feed
+        from (select id, user_id, group_id, joined_at from ${communityGroupMembers}
+          order by joined_at desc, id limit ${feed.window}) m
+        join ${communityGroups} g on g.id = m.group_id and g.is_active and g.is_shareable
+        cross join lateral ${shown(sql`m.user_id`)} p
         order by m.joined_at desc, m.id limit ${feed.joins})
       union all
-      (select s.id, 'practice_complete', s.completed_at,
-          case when practice.collection in ('emergency', 'healing') then null else coalesce(practice.name, audio.title) end,
-          p.first_name, left(p.last_name, 1)
-        from ${userPracticeSessions} s
-        join ${profiles} p on p.id = s.user_id and p.show_in_feed
-        left join ${recommendedPractices} practice on practice.id = s.practice_id
-        left join ${audioContents} audio on audio.id = s.audio_content_id
-        where s.completed_at is not null
+      (select s.id, 'practice_complete', s.completed_at, practice.name, p.first_name, left(p.last_name, 1)
+        from (select id, user_id, practice_id, completed_at from ${userPracticeSessions}
+          where completed_at is not null order by completed_at desc, id limit ${feed.window}) s
+        cross join lateral ${shown(sql`s.user_id`)} p
+        left join ${recommendedPractices} practice on practice.id = s.practice_id and practice.is_shareable
         order by s.completed_at desc, s.id limit ${feed.sessions})
       union all
       (select c.id, 'energy_check-in', c.created_at, null, p.first_name, left(p.last_name, 1)
-        from ${dailyEnergyCheckins} c
-        join ${profiles} p on p.id = c.user_id and p.show_in_feed
+        from (select id, user_id, created_at from ${dailyEnergyCheckins}
+          order by created_at desc, id limit ${feed.window}) c
+        cross join lateral ${shown(sql`c.user_id`, sql`p.show_in_feed and p.show_checkins_in_feed`)} p
         order by c.created_at desc, c.id limit ${feed.checkIns})
     )
     select * from activity order by at desc, id limit ${feed.items}`)
@@ -53,3 +52,7 @@ export async function latestActivities(db: Db) {
     userName: publicName({ firstName, lastName }),
   }))
 }
+
+/** Each looked up by its key: `offset 0` keeps the planner from reading every profile into a hash when few of them match. */
+const shown = (userId: SQL, wanted = sql`p.show_in_feed`) => sql`(
+  select p.first_name, p.last_name from ${profiles} p where p.id = ${userId} and ${wanted} offset 0)`

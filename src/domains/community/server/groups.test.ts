@@ -134,7 +134,7 @@ test('nobody joins for someone else', async () => {
 })
 
 test('members are seen by first name and last initial, newest first, the surname never leaves the server', async () => {
-  const { id, circleId } = await makeGroup(kit)
+  const { id, circleId } = await makeGroup(kit, { isShareable: true })
   const arrivals = [
     { firstName: 'Ana', lastName: 'Souza' },
     { firstName: 'Bruno', lastName: 'Teixeira' },
@@ -149,6 +149,43 @@ test('members are seen by first name and last initial, newest first, the surname
 
   expect(group.recentMembers).toEqual(['Clara', 'Bruno T.', 'Ana S.'])
   expect(JSON.stringify(group)).not.toMatch(/Teixeira|Souza/)
+})
+
+test('who left the feed is counted in a group, and not named there', async () => {
+  const { id, circleId } = await makeGroup(kit, { isShareable: true })
+  const shy = await kit.person([], { firstName: 'Davi', lastName: 'Lima' })
+  await join(await kit.person(), id)
+  for (const person of [shy, ...(await people(limits.groupBadges))]) {
+    await (await kit.as(person)).profiles.update({ showInFeed: false })
+    kit.clock.now = new Date(kit.clock.now.getTime() + 1000)
+    await join(person, id)
+  }
+  const observer = await kit.as(await kit.person())
+
+  const group = await observer.communityGroups.one({ circleId, groupId: id })
+  const circle = await observer.communityGroups.circle({ circleId })
+
+  expect(group).toMatchObject({ memberCount: limits.groupBadges + 2, recentMembers: ['Ana S.'] })
+  expect(circle.groups.find((one) => one.id === id)?.recentMembers).toEqual(['Ana S.'])
+  expect(JSON.stringify([group, circle, await join(await kit.person(), id)])).not.toContain('Davi')
+})
+
+test('a group that staff did not mark as shareable names nobody, not even to its members', async () => {
+  const { id, circleId } = await makeGroup(kit, { name: 'Colo' })
+  await join(await kit.person([], { firstName: 'Davi' }), id)
+  const ana = await kit.as(await kit.person())
+
+  const answers = [
+    await ana.communityGroups.one({ circleId, groupId: id }),
+    await ana.communityGroupMembers.join({ groupId: id }),
+    (await ana.communityGroups.circle({ circleId })).groups.find((one) => one.id === id),
+  ]
+
+  expect(answers.map((group) => [group?.memberCount, group?.recentMembers])).toEqual([
+    [1, []],
+    [2, []],
+    [2, []],
+  ])
 })
 
 test('the next meeting of a group is the first active one that has not begun', async () => {

@@ -105,12 +105,16 @@ const outerId = sql`${communityGroups}.id`
 const isMember = (who: Member) => sql<boolean>`exists (
   select 1 from ${communityGroupMembers} m where m.group_id = ${outerId} and m.user_id = ${who.id})`
 
+/** Nobody in a group that staff did not mark as shareable, to whomever: anyone can become a member of it by one click. */
 const recentMembers = (): SQL<Name[]> => sql`(
-  select coalesce(json_agg(json_build_object('firstName', p.first_name, 'lastName', left(p.last_name, 1))
-    order by m.joined_at desc, m.id), '[]')
-  from (select m.id, m.user_id, m.joined_at from ${communityGroupMembers} m where m.group_id = ${outerId}
-    order by m.joined_at desc, m.id limit ${limits.groupBadges}) m
-  join ${profiles} p on p.id = m.user_id)`
+  select coalesce(json_agg(json_build_object('firstName', named.first_name, 'lastName', left(named.last_name, 1))
+    order by named.joined_at desc, named.id), '[]')
+  from (select m.id, m.joined_at, p.first_name, p.last_name
+    from (select m.id, m.user_id, m.joined_at from ${communityGroupMembers} m
+      where m.group_id = ${outerId} and ${communityGroups}.is_shareable
+      order by m.joined_at desc, m.id limit ${limits.badgeWindow}) m
+    join ${profiles} p on p.id = m.user_id and p.show_in_feed
+    order by m.joined_at desc, m.id limit ${limits.groupBadges}) named)`
 
 const nextEvent = (now: Date): SQL<NextEvent | null> => sql`(
   select json_build_object('id', e.id, 'title', e.title, 'eventType', e.event_type, 'startDate', e.start_date,

@@ -1,3 +1,4 @@
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod/mini'
 import { type ContentPart, contentFile, contentId } from '#server/contentFiles.ts'
 import { collections, type PracticeContent, practiceTypes, type Rhythm } from '../rules.ts'
@@ -12,6 +13,7 @@ const practice = z.strictObject({
   type: z.enum(practiceTypes),
   durationMinutes: z.int(),
   isPremium: z.boolean(),
+  isShareable: z.boolean(),
   steps: z.optional(
     z.array(z.strictObject({ text: z.string(), rhythm: z.optional(z.tuple([seconds, seconds, seconds, seconds])) })),
   ),
@@ -25,18 +27,15 @@ type Shipped = z.infer<typeof practice>
 export const practicesContent: ContentPart = {
   name: 'practices',
   async load(tx, now) {
-    const shelves = [...collections, 'library'] as const
-    const shipped = shelves.flatMap((shelf) =>
-      contentFile(`practices/${shelf}.json`, z.array(practice)).map((item) => ({ shelf, item })),
-    )
     await tx.insert(recommendedPractices).values(
-      shipped.map(({ shelf, item }, index) => ({
+      readPractices().map(({ shelf, item }, index) => ({
         id: contentId('practice', item.slug),
         name: item.name,
         description: item.description,
         type: item.type,
         durationMinutes: item.durationMinutes,
         isPremium: item.isPremium,
+        isShareable: item.isShareable,
         audioContentId: item.audio ? contentId('audio', item.audio) : null,
         collection: shelf === 'library' ? null : shelf,
         content: contentOf(item),
@@ -45,6 +44,29 @@ export const practicesContent: ContentPart = {
     )
   },
 }
+
+/** For a database that was given the practices before they had this mark. One that staff reworded is theirs to judge. */
+export const shareablePractices: ContentPart = {
+  name: 'shareable practices',
+  async load(tx) {
+    for (const { item } of readPractices().filter(({ item }) => item.isShareable))
+      await tx
+        .update(recommendedPractices)
+        .set({ isShareable: true, updatedAt: sql`${recommendedPractices.updatedAt}` })
+        .where(
+          and(
+            eq(recommendedPractices.id, contentId('practice', item.slug)),
+            eq(recommendedPractices.name, item.name),
+            eq(recommendedPractices.description, item.description),
+          ),
+        )
+  },
+}
+
+const readPractices = () =>
+  [...collections, 'library' as const].flatMap((shelf) =>
+    contentFile(`practices/${shelf}.json`, z.array(practice)).map((item) => ({ shelf, item })),
+  )
 
 function contentOf({ steps = [], externalLink, video }: Shipped): PracticeContent {
   return {

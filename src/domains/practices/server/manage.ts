@@ -32,6 +32,7 @@ export async function listAll(db: Db, { search, type, isActive, cursor }: All) {
       durationMinutes: practices.durationMinutes,
       isPremium: practices.isPremium,
       isActive: practices.isActive,
+      isShareable: practices.isShareable,
       collection: practices.collection,
       content: practices.content,
       audioTitle: audioContents.title,

@@ -25,6 +25,7 @@ export async function findProfile(db: Db, who: Who, now: Date) {
       language: profiles.language,
       defaultDurationMinutes: profiles.defaultDurationMinutes,
       showInFeed: profiles.showInFeed,
+      showCheckinsInFeed: profiles.showCheckinsInFeed,
       plan: profiles.plan,
       trialEndsAt: profiles.trialEndsAt,
       createdAt: profiles.createdAt,

@@ -8,12 +8,12 @@ export async function fillCommunity(pool: postgres.Sql, { members, groups }: Cro
   await sql`set statement_timeout = 0`
   await sql`insert into users (name, email) select 'Pessoa', 'p' || n || '@exemplo.com' from generate_series(1, ${members}) n`
   await sql`
-    insert into profiles (id, first_name, last_name, show_in_feed)
-    select id, 'Pessoa', 'Comum', random() < 0.9 from users where email like 'p%@exemplo.com'`
+    insert into profiles (id, first_name, last_name, show_in_feed, show_checkins_in_feed)
+    select id, 'Pessoa', 'Comum', random() < 0.9, random() < 0.02 from users where email like 'p%@exemplo.com'`
   await sql`
-    insert into community_groups (name, circle_id, group_type, max_members, created_at)
+    insert into community_groups (name, circle_id, group_type, max_members, is_shareable, created_at)
     select 'Grupo ' || n, (array['meditacao', 'chakras', 'cura', 'crescimento'])[1 + n % 4],
-      (array['meditation', 'chakra', 'healing', 'growth'])[1 + n % 4], 100000, now() - n * interval '1 minute'
+      (array['meditation', 'chakra', 'healing', 'growth'])[1 + n % 4], 100000, n / 4 % 2 = 0, now() - n * interval '1 minute'
     from generate_series(1, ${groups}) n`
   for (const step of [1, 7])
     await sql`
