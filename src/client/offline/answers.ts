@@ -6,7 +6,7 @@ import { knownSession, onSignedOut, type Session } from '../session.ts'
 import { whenIdle } from '../whenIdle.ts'
 import { clearRows, deleteRows, type Row, readRows, writeRows } from './database.ts'
 import { noteKnown } from './known.ts'
-import { worthKeeping, worthShowing } from './rules.ts'
+import { tellsOfOthers, worthKeeping, worthShowing } from './rules.ts'
 
 const SESSION = 'auth.session'
 const SOON_MS = 150
@@ -23,7 +23,7 @@ export async function restoreAnswers(now = Date.now()): Promise<boolean> {
   const shown = worthShowing(rows, { memberId: member.id, now, downloads: readDownloads().map(({ url }) => url) })
   void deleteRows(rows.filter((row) => !shown.includes(row)).map(({ key }) => key))
   for (const { queryKey, data, at } of shown) {
-    queryClient.setQueryData(queryKey, data, { updatedAt: at })
+    queryClient.setQueryData(queryKey, worthKeeping(data), { updatedAt: at })
     queryClient.getQueryCache().find({ queryKey })?.invalidate()
   }
   return true
@@ -78,7 +78,8 @@ function write(queries: Query[]) {
 }
 
 /** What staff see is not theirs to keep. */
-const isKept = ({ state }: Query) => state.data !== undefined && !location.pathname.startsWith('/admin')
+const isKept = (query: Query) =>
+  query.state.data !== undefined && !tellsOfOthers(query) && !location.pathname.startsWith('/admin')
 
 const rowOf = ({ queryHash, queryKey, state }: Query, { id, timezone }: Session): Row => ({
   key: queryHash,

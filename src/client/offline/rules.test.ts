@@ -24,6 +24,7 @@ test.each([
   ['a month ago', row('userStats.mine', { at: now - 30 * 86_400_000 }), false],
   ['what was downloaded, however long ago', row('audioContents.one', sound('/files/audio/mar.mp3')), true],
   ['what was only heard, long ago', row('audioContents.one', sound('/files/audio/rio.mp3')), false],
+  ['what others did, told by name', row('communityFeed.latest'), false],
   ['a module without a file, long ago', row('learningModules.audio', sound(null)), false],
 ])('%s', (_, given, isShown) => {
   expect(worthShowing([given], here)).toHaveLength(isShown ? 1 : 0)
@@ -32,6 +33,17 @@ test.each([
 test('only the newest stay', () => {
   const rows = Array.from({ length: keptAnswers + 5 }, (_, age) => row(`q${age}`, { at: now - age }))
   expect(worthShowing(rows, here).at(-1)?.key).toBe(`q${keptAnswers - 1}`)
+})
+
+test('names of other members are not kept', () => {
+  const group = { id: '1', name: 'Primeira luz', memberCount: 2, recentMembers: ['Davi L.', null] }
+  const bare = { ...group, recentMembers: [] }
+
+  expect(worthKeeping(group)).toEqual(bare)
+  expect(worthKeeping({ pages: [{ groups: [group], next: null }], pageParams: [null] })).toEqual({
+    pages: [{ groups: [bare], next: null }],
+    pageParams: [null],
+  })
 })
 
 test('a list is kept by its first page, anything else whole', () => {

@@ -7,7 +7,7 @@ type Here = { memberId: string; now: number; downloads: string[] }
 
 /** The newest of this member's, and nothing that speaks of another day as if it were today; what was downloaded stays. */
 export function worthShowing(rows: Row[], { memberId, now, downloads }: Here): Row[] {
-  const mine = rows.filter((row) => row.memberId === memberId)
+  const mine = rows.filter((row) => row.memberId === memberId && !tellsOfOthers(row))
   const newest = mine
     .filter(({ at }) => now - at < OLDEST_MS)
     .filter(({ queryKey, dayEndsAt }) => now < dayEndsAt || !String(queryKey[0]).endsWith('.today'))
@@ -16,15 +16,28 @@ export function worthShowing(rows: Row[], { memberId, now, downloads }: Here): R
   return [...new Set([...newest, ...mine.filter((row) => plays(row, downloads))])]
 }
 
+/** What others did is asked for each time: whoever leaves the feed has left it on every device. */
+export const tellsOfOthers = ({ queryKey }: Pick<Row, 'queryKey'>) => queryKey[0] === 'communityFeed.latest'
+
 /** What a player's page asks for: without it a file that is here could not be opened. */
 const plays = ({ queryKey, data }: Row, downloads: string[]) =>
   ['audioContents.one', 'learningModules.audio'].includes(String(queryKey[0])) &&
   downloads.includes((data as { audioUrl?: string | null } | null)?.audioUrl ?? '')
 
-/** Of a list its first page; the rest is fetched when someone scrolls there. */
-export function worthKeeping(data: unknown): unknown {
+/** Of a list its first page; the rest is fetched when someone scrolls there. Of a group no names of its members. */
+export const worthKeeping = (data: unknown): unknown => withoutNames(firstPage(data))
+
+function firstPage(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || !('pages' in data) || !('pageParams' in data)) return data
   const { pages, pageParams } = data
   if (!Array.isArray(pages) || !Array.isArray(pageParams)) return data
   return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }
+}
+
+function withoutNames(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(withoutNames)
+  if (typeof data !== 'object' || data === null) return data
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, key === 'recentMembers' ? [] : withoutNames(value)]),
+  )
 }
