@@ -18,7 +18,18 @@ export const privacy = {
     {
       title: 'Quem vê',
       paragraphs: [
-        'Suas anotações e seus check-ins são seus: não há tela, nem para a administração, que os mostre. Na comunidade aparecem apenas o seu primeiro nome e a inicial do sobrenome.',
+        'Suas anotações, o nível de energia dos seus check-ins e o que você marca sentir antes e depois de uma prática são só seus: não há tela, nem para a administração, que os mostre.',
+        'A equipe deste Lumiar vê somas, como quantos check-ins houve em um dia. A moderação lê cada denúncia com o primeiro nome e a inicial de quem a enviou. A administração encontra as pessoas por nome e email, para cuidar dos papéis de cada uma. Ninguém da equipe tem uma tela que diga quem praticou o quê ou quem está em qual grupo.',
+      ],
+    },
+    {
+      title: 'O que a comunidade vê',
+      paragraphs: [
+        'Quem tem conta neste Lumiar pode ver o seu primeiro nome e a inicial do sobrenome, nunca o email nem o resto do perfil. Se você não informou um nome, aparece como “Membro”. É assim desde o começo, até você mudar:',
+        'Nas atividades, aparece que você completou uma prática ou entrou em um grupo, e há quanto tempo. A prática ou o grupo só são citados pelo nome quando a equipe marcou que ninguém adivinha, por eles, uma dificuldade de quem participa. Das outras práticas, dos áudios e do timer lê-se apenas “completou uma prática”. A entrada nos outros grupos não é contada.',
+        'Na página de um grupo marcado assim, o seu nome pode aparecer entre os de quem entrou por último. Nos outros, como uma roda para dias de luto, ninguém aparece pelo nome, nem para quem participa: vê-se só quantas pessoas são. Em eventos vê-se só quantas pessoas vão; em desafios, nem isso.',
+        'Que você fez o check-in do dia só aparece nas atividades se você ligar essa opção; ela vem desligada. Mesmo ligada, ninguém vê o nível.',
+        'As duas escolhas ficam no Perfil, em Preferências. Ao desligar “Aparecer nas atividades da comunidade”, tudo o que é seu, também o de antes, sai das atividades, e o seu nome sai das páginas dos grupos. Você continua nos seus grupos; só o nome deixa de aparecer.',
       ],
     },
     {

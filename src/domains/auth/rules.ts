@@ -7,7 +7,7 @@ export const staffRoles = ['moderator', 'admin'] as const satisfies Role[]
 export const password = { least: 6, most: 128 } as const
 
 /** The privacy text a member agreed to; a new wording gets a new date. */
-export const consentVersion = '2026-11-15'
+export const consentVersion = '2026-11-16'
 
 export const session = {
   seconds: 30 * 24 * 60 * 60,
