@@ -29,6 +29,10 @@ export const texts = {
     type: 'Tipo',
     members: 'Membros',
     most: 'Máximo de membros',
+    shareable: 'Pode ser citado na comunidade',
+    shareableDetail:
+      'Ligue só se nem o nome nem a descrição deixam adivinhar uma dificuldade de quem participa, como luto, ansiedade ou dor. Na dúvida, deixe desligado: as atividades não contam quem entrou e a página do grupo não mostra nomes.',
+    shared: 'Citado na comunidade',
     overfull: (n: number) =>
       `Já são ${count(n)}. Ninguém sai do grupo; novas entradas só quando houver menos gente que o máximo.`,
     created: 'Grupo criado com sucesso!',

@@ -56,6 +56,8 @@ export const texts = {
     participants: 'Participantes',
     members: (count: number) => plural(count, 'membro', 'membros'),
     more: (count: number) => `+${count.toLocaleString('pt-BR')}`,
+    unnamed: (count: number) => `${plural(count, 'pessoa participa', 'pessoas participam')}, sem mostrar o nome.`,
+    discreet: 'Quem participa deste grupo não aparece pelo nome, nem aqui nem nas atividades da comunidade.',
     noMembers: 'Seja a primeira pessoa a participar.',
     nextDate: 'Próximo encontro',
     noDate: 'Sem data marcada',

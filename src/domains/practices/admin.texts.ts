@@ -24,6 +24,10 @@ export const texts = {
   premiumSwitch: 'Conteúdo premium',
   activeSwitch: 'Ativa',
   activeDetail: 'Só as ativas aparecem para os membros.',
+  shareableSwitch: 'Pode ser citada na comunidade',
+  shareableDetail:
+    'Ligue só se nem o nome nem a descrição deixam adivinhar uma dificuldade de quem pratica, como crise, luto ou insônia. Na dúvida, deixe desligado: as atividades dizem apenas “completou uma prática”.',
+  shared: 'Citada na comunidade',
   inCollection: (page: string) => `Página ${page}`,
   staysInCollection: (page: string) => `Esta prática está na página ${page} e continua nela.`,
   kind: 'Como é feita',

@@ -91,7 +91,11 @@ export const texts = {
     privacy: {
       title: 'Privacidade',
       feed: 'Aparecer nas atividades da comunidade',
-      detail: 'Só o primeiro nome e a inicial do sobrenome. Anotações e notas de energia nunca aparecem.',
+      detail:
+        'Pelo primeiro nome e a inicial do sobrenome. Desligado, seu nome também não aparece nas páginas dos grupos. Anotações e níveis de energia nunca aparecem.',
+      checkins: 'Contar que fiz o check-in do dia',
+      checkinsDetail: 'Só que você fez, nunca como você está.',
+      checkinsNeedFeed: 'Só vale com a opção acima ligada.',
       toData: 'Ver meus dados',
     },
     feedback: {

@@ -1,5 +1,6 @@
 import { UsersRound } from 'lucide-react'
 import { api } from '#client/api.ts'
+import { Badge } from '#client/ui/Badge.tsx'
 import { texts as staff } from '../admin.texts.ts'
 import { texts } from '../texts.ts'
 import { groupPath } from './addresses.ts'
@@ -18,7 +19,14 @@ export default function AdminGroups() {
       icon={UsersRound}
       words={words}
       columns={[
-        { head: words.name, cell: (group) => <StaffName {...group} to={groupPath(group)} /> },
+        {
+          head: words.name,
+          cell: (group) => (
+            <StaffName {...group} to={groupPath(group)}>
+              {group.isShareable && <Badge>{words.shared}</Badge>}
+            </StaffName>
+          ),
+        },
         { head: words.circle, cell: ({ circleId }) => texts.circles.name(circleId) },
         { head: words.type, cell: ({ groupType }) => texts.group.type(groupType), wideOnly: true },
         {

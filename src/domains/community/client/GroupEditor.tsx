@@ -2,6 +2,7 @@ import { EditorDialog } from '#client/admin/EditorDialog.tsx'
 import { useEditor } from '#client/admin/useEditor.ts'
 import { type Answer, api } from '#client/api.ts'
 import { SelectField, TextAreaField, TextField } from '#client/ui/Field.tsx'
+import { Switch } from '#client/ui/Switch.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { saveGroup } from '../admin.contract.ts'
 import { texts as staff } from '../admin.texts.ts'
@@ -20,6 +21,7 @@ const valuesOf = (group: StaffGroup | undefined) => ({
   circleId: group?.circleId ?? circles[0],
   groupType: group?.groupType ?? groupTypes[0],
   maxMembers: (group?.maxMembers ?? defaults.seats) as number | null,
+  isShareable: group?.isShareable ?? false,
 })
 
 type Props = { group: StaffGroup | undefined; onClose: () => void }
@@ -45,7 +47,7 @@ export function GroupEditor({ group, onClose }: Props) {
     },
     failed: group ? words.updateFailed : words.createFailed,
   })
-  const { values, set, text, number } = editor
+  const { values, set, text, number, toggle } = editor
   /** Each circle has its own type, until another is chosen. */
   const moveTo = (circle: Circle) =>
     typeOf(values.circleId) === values.groupType
@@ -79,6 +81,7 @@ export function GroupEditor({ group, onClose }: Props) {
       {group && (values.maxMembers ?? 0) < group.memberCount && (
         <SeatsNote>{words.overfull(group.memberCount)}</SeatsNote>
       )}
+      <Switch label={words.shareable} detail={words.shareableDetail} {...toggle('isShareable')} />
     </EditorDialog>
   )
 }

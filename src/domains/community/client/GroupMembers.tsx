@@ -7,7 +7,7 @@ import type { Group } from './data.ts'
 import { MemberBadges } from './MemberBadges.tsx'
 
 export function GroupMembers({ group }: { group: Group }) {
-  const { isMember, nextEvent, recentMembers, memberCount } = group
+  const { isMember, isShareable, nextEvent, recentMembers, memberCount } = group
   const Membership = isMember ? UserCheck : UserRound
   const Meeting = nextEvent ? CalendarCheck : CalendarX
   return (
@@ -17,8 +17,11 @@ export function GroupMembers({ group }: { group: Group }) {
         {recentMembers.length > 0 ? (
           <MemberBadges names={recentMembers} total={memberCount} most={limits.groupBadges} large />
         ) : (
-          <p className="text-sm text-muted">{texts.group.noMembers}</p>
+          <p className="text-sm text-muted">
+            {memberCount > 0 ? texts.group.unnamed(memberCount) : texts.group.noMembers}
+          </p>
         )}
+        {!isShareable && <p className="mt-2 text-sm text-muted">{texts.group.discreet}</p>}
       </div>
       <p className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
         <Badge tone={isMember ? 'olive' : 'quiet'}>

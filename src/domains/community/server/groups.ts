@@ -84,7 +84,8 @@ type Name = { firstName: string | null; lastName: string | null }
 type NextEvent = { id: string; title: string; eventType: EventType; startDate: string; isOnline: boolean }
 
 const view = (who: Member, now: Date) => {
-  const { id, name, description, circleId, groupType, maxMembers, memberCount } = getTableColumns(communityGroups)
+  const { id, name, description, circleId, groupType, maxMembers, memberCount, isShareable } =
+    getTableColumns(communityGroups)
   return {
     id,
     name,
@@ -93,6 +94,7 @@ const view = (who: Member, now: Date) => {
     groupType,
     maxMembers,
     memberCount,
+    isShareable,
     isMember: isMember(who),
     recentMembers: recentMembers(),
     nextEvent: nextEvent(now),

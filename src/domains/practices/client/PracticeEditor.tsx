@@ -32,6 +32,7 @@ const valuesOf = (practice: StoredPractice | undefined) => ({
   steps: (practice?.steps ?? []) as StepValues[],
   isPremium: practice?.isPremium ?? false,
   isActive: practice?.isActive ?? true,
+  isShareable: practice?.isShareable ?? false,
 })
 
 export type PracticeValues = ReturnType<typeof valuesOf>
@@ -124,6 +125,7 @@ export function PracticeEditor({ practice, onClose }: Props) {
       <div className="divide-y divide-line">
         <Switch label={texts.premiumSwitch} {...toggle('isPremium')} />
         <Switch label={texts.activeSwitch} detail={texts.activeDetail} {...toggle('isActive')} />
+        <Switch label={texts.shareableSwitch} detail={texts.shareableDetail} {...toggle('isShareable')} />
       </div>
     </EditorDialog>
   )

@@ -14,6 +14,7 @@ export const practiceColumns: Column<StaffPractice>[] = [
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 font-semibold break-words text-ink">{practice.name}</span>
           {practice.isPremium && <Badge tone="gold">{texts.premium}</Badge>}
+          {practice.isShareable && <Badge>{texts.shared}</Badge>}
           {practice.collection && (
             <Badge tone="quiet">{texts.inCollection(memberTexts.collections[practice.collection].title)}</Badge>
           )}

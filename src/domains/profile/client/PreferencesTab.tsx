@@ -25,8 +25,11 @@ export function PreferencesTab() {
 function Preferences({ mine }: { mine: Answer<typeof api.profiles.mine> }) {
   const saving = useUpdateProfile()
   const feedback = useFeedback()
-  const { notificationPreferences: current = mine.notificationPreferences, showInFeed = mine.showInFeed } =
-    saving.isPending ? saving.variables : mine
+  const {
+    notificationPreferences: current = mine.notificationPreferences,
+    showInFeed = mine.showInFeed,
+    showCheckinsInFeed = mine.showCheckinsInFeed,
+  } = saving.isPending ? saving.variables : mine
   return (
     <div className="grid gap-5 wide:grid-cols-2 wide:items-start">
       <Section title={preferences.reminders.title}>
@@ -48,6 +51,13 @@ function Preferences({ mine }: { mine: Answer<typeof api.profiles.mine> }) {
           detail={preferences.privacy.detail}
           on={showInFeed}
           onChange={(show) => saving.mutate({ showInFeed: show })}
+        />
+        <Switch
+          label={preferences.privacy.checkins}
+          detail={showInFeed ? preferences.privacy.checkinsDetail : preferences.privacy.checkinsNeedFeed}
+          on={showInFeed && showCheckinsInFeed}
+          disabled={!showInFeed}
+          onChange={(show) => saving.mutate({ showCheckinsInFeed: show })}
         />
         <Link to={`${paths.profile}?tab=dados`} className={`${buttonClass({ look: 'soft' })} mt-2`}>
           {preferences.privacy.toData}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { api, askAllAgain, know, sentenceOf } from '#client/api.ts'
+import { api, askAgain, askAllAgain, know, sentenceOf } from '#client/api.ts'
 import { changeSession } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../texts.ts'
@@ -8,7 +8,7 @@ import { texts } from '../texts.ts'
 export function useUpdateProfile(failed: string = texts.settings.failed) {
   return useMutation({
     mutationFn: api.profiles.update,
-    onSuccess(profile, { timezone: chosen }) {
+    onSuccess(profile, { timezone: chosen, showInFeed, showCheckinsInFeed }) {
       const { firstName, lastName, timezone, timezoneChosen, theme, language, defaultDurationMinutes } = profile
       know(api.profiles.mine.query(), profile)
       changeSession((known) => ({
@@ -17,6 +17,8 @@ export function useUpdateProfile(failed: string = texts.settings.failed) {
       }))
       // Another zone may be another day.
       if (chosen) void askAllAgain()
+      if (showInFeed !== undefined || showCheckinsInFeed !== undefined)
+        void askAgain('communityFeed', 'communityGroups')
     },
     onError: (error) => toast.bad(failed, sentenceOf(error)),
   })
