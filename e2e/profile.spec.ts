@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { consentVersion } from '#domains/auth/rules.ts'
 import { isKept, storages } from './device.ts'
 import { expect, expectAccessible, test, toast } from './kit.ts'
 
@@ -237,7 +238,8 @@ test('consent is shown, withdrawn and given again; meanwhile no note is asked fo
   await expect(toast(page, 'Anotação salva com sucesso!')).toBeVisible()
   await isKept(page, 'userReflections')
   await page.goto('/profile?tab=dados')
-  await expect(page.getByText(/Dado em .* para a versão de 15\/11\/2026/)).toBeVisible()
+  const agreed = consentVersion.split('-').reverse().join('/')
+  await expect(page.getByText(new RegExp(`Dado em .* para a versão de ${agreed}`))).toBeVisible()
   await page.getByRole('button', { name: 'Retirar consentimento' }).click()
   await page.getByRole('button', { name: 'Sim, retirar' }).click()
   await expect(page.getByText(/Retirado em/)).toBeVisible()

@@ -50,6 +50,16 @@ test('a deactivated group is hidden with its members kept, and comes back as it 
   expect(await member.communityGroups.one({ circleId: 'cura', groupId: id })).toMatchObject({ isMember: true })
 })
 
+test('a group is shareable only once staff say so, and stays so when a form does not speak of it', async () => {
+  const { id } = await staff.communityGroups.create(colo)
+  expect(await staff.communityGroups.staffOne({ id })).toMatchObject({ isShareable: false })
+
+  await staff.communityGroups.update({ ...colo, id, version: await version(id), isShareable: true })
+  await staff.communityGroups.update({ ...colo, id, version: await version(id), name: 'Colo aberto' })
+
+  expect(await staff.communityGroups.staffOne({ id })).toMatchObject({ name: 'Colo aberto', isShareable: true })
+})
+
 test('fewer seats than members send nobody away and let nobody in', async () => {
   const { id } = await staff.communityGroups.create(colo)
   for (let n = 0; n < 3; n++) await (await asMember()).communityGroupMembers.join({ groupId: id })
@@ -99,6 +109,7 @@ test.each([
   ['a number as text', { maxMembers: '50' }, 'maxMembers'],
   ['another circle', { circleId: 'yoga' }, 'circleId'],
   ['another type', { groupType: 'yoga' }, 'groupType'],
+  ['a mark that is neither on nor off', { isShareable: 'sim' }, 'isShareable'],
   ['a count of its own', { memberCount: 9 }, ''],
 ])('%s is refused beside its field and changes nothing', async (_, wrong, field) => {
   const before = await kit.services.db.$count(communityGroups)

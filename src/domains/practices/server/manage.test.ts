@@ -76,6 +76,25 @@ test('only what belongs to the kind is kept', async () => {
   expect((await seen({ ...everything, kind: 'guided' })).content).toMatchObject({ textoGuiado: ['Sente-se.'] })
 })
 
+test('a practice is shareable only once staff say so, and stays so when a form does not speak of it', async () => {
+  const { id } = await staff.recommendedPractices.create(pause)
+  const stored = () => staff.recommendedPractices.stored({ id })
+  const save = async (change: Partial<Form>) =>
+    staff.recommendedPractices.update({
+      ...pause,
+      ...change,
+      id,
+      version: (await stored()).updatedAt.toISOString(),
+    })
+  expect(await stored()).toMatchObject({ isShareable: false })
+
+  await save({ isShareable: true })
+  await save({ name: 'Pausa longa' })
+
+  expect(await stored()).toMatchObject({ name: 'Pausa longa', isShareable: true })
+  expect((await staff.recommendedPractices.all({ search: 'Pausa longa' })).items).toMatchObject([{ isShareable: true }])
+})
+
 test('editing a shipped practice loses nothing it had: steps, rhythms and its list page', async () => {
   const { db } = kit.services
   const [before] = await db.select().from(recommendedPractices).where(eq(recommendedPractices.id, tide))
