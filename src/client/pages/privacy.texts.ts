@@ -19,7 +19,7 @@ export const privacy = {
       title: 'Quem vê',
       paragraphs: [
         'Suas anotações, o nível de energia dos seus check-ins e o que você marca sentir antes e depois de uma prática são só seus: não há tela, nem para a administração, que os mostre.',
-        'A equipe deste Lumiar vê somas, como quantos check-ins houve em um dia. A moderação lê cada denúncia com o primeiro nome e a inicial de quem a enviou. A administração encontra as pessoas por nome e email, para cuidar dos papéis de cada uma. Ninguém da equipe tem uma tela que diga quem praticou o quê ou quem está em qual grupo.',
+        'A equipe deste Lumiar vê somas, como quantos check-ins houve em um dia. A moderação lê cada denúncia com o primeiro nome e a inicial de quem a enviou. A administração encontra as pessoas por nome e email, para cuidar dos papéis de cada uma. Fora o que toda a comunidade vê, ninguém da equipe tem uma tela que diga quem praticou o quê ou quem está em qual grupo.',
       ],
     },
     {
