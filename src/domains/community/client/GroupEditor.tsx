@@ -81,7 +81,9 @@ export function GroupEditor({ group, onClose }: Props) {
       {group && (values.maxMembers ?? 0) < group.memberCount && (
         <SeatsNote>{words.overfull(group.memberCount)}</SeatsNote>
       )}
-      <Switch label={words.shareable} detail={words.shareableDetail} {...toggle('isShareable')} />
+      <div>
+        <Switch label={words.shareable} detail={words.shareableDetail} {...toggle('isShareable')} />
+      </div>
     </EditorDialog>
   )
 }
