@@ -3,6 +3,7 @@ import Fastify, { type FastifyReply, type FastifyRequest, LogController } from '
 import { type ErrorData, Failure, failures } from '#shared/errors.ts'
 import { urlOf } from '#shared/url.ts'
 import { LONGEST_MS, limitBodyTime } from './bodyTime.ts'
+import { countedAddress } from './countedAddress.ts'
 import { isDatabaseAway, isUnholdable } from './db/connect.ts'
 import { serveFilms } from './files/films.ts'
 import { serveFiles } from './files/serve.ts'
@@ -90,7 +91,7 @@ export async function buildApp(
       member: await services.readSession(request.headers.cookie),
       requestId: request.id,
       log: request.log,
-      address: request.ip,
+      address: countedAddress(request.ip),
       cookies: request.headers.cookie,
       setCookies: (from) => {
         const cookies = from.getSetCookie()

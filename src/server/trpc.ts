@@ -18,7 +18,7 @@ export type Context = {
   member: Member | null
   requestId: string
   log: FastifyBaseLogger
-  /** Where the call came from, and the way its cookies go back. */
+  /** Where the call came from, in the form rate limits count (an IPv6 /64 is one), and the way its cookies go back. */
   address: string
   cookies: string | undefined
   setCookies: (from: Headers) => void
