@@ -1,6 +1,8 @@
+import { limits } from '#domains/auth/server/attempts.ts'
+import { texts } from '#domains/auth/texts.ts'
 import { expect, expectAccessible, lastMailTo, saidMeanwhile, test, toast } from './kit.ts'
 
-test.use({ allowedNoise: /status of (401|409|410)|ERR_FAILED/ })
+test.use({ allowedNoise: /status of (401|409|410|429)|ERR_FAILED/ })
 
 test('a newcomer creates an account and stands in Lumiar', async ({ page, account }) => {
   await page.goto('/auth')
@@ -71,6 +73,20 @@ test('a wrong password keeps what was typed', async ({ page, member }) => {
 
   await expect(toast(page, 'Email ou senha incorretos')).toContainText('Erro')
   await expect(page.getByLabel('Email')).toHaveValue(member.email)
+  await expectAccessible(page)
+})
+
+test('who tried too often is told that the mailed link lets them in', async ({ page, member }) => {
+  await page.context().clearCookies()
+  const guess = () =>
+    page.request.post('/api/auth.signIn', { data: { 0: { email: member.email, password: 'errada' } } })
+  await Promise.all(Array.from({ length: limits.signInOfAccount.most }, guess))
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Senha', { exact: true }).fill(member.password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+
+  await expect(toast(page, texts.locked)).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -39,6 +39,8 @@ export const texts = {
   signedUpReady: 'Boas-vindas ao Lumiar.',
   signedUpConfirm: 'Verifique seu email para confirmar a conta.',
   signedIn: 'Login realizado!',
+  locked:
+    'Muitas tentativas. Aguarde alguns minutos, ou toque em “Esqueceu sua senha?”: o link do email deixa você entrar.',
   signedOut: { title: 'Logout realizado', detail: 'Você foi desconectado com sucesso' },
   signOutFailed: { title: 'Erro ao sair', detail: 'Ocorreu um erro ao fazer logout. Tente novamente.' },
   errorTitle: 'Erro',

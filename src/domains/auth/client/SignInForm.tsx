@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { api } from '#client/api.ts'
+import { api, failureOf } from '#client/api.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/Field.tsx'
 import { toast } from '#client/ui/toast.tsx'
@@ -18,7 +18,8 @@ export function SignInForm({ onForgot }: { onForgot: () => void }) {
       toast.good(texts.signedIn)
       await enter()
     },
-    onError: showAuthError,
+    onError: (error) =>
+      failureOf(error)?.code === 'TOO_MANY_ATTEMPTS' ? toast.bad(texts.errorTitle, texts.locked) : showAuthError(error),
   })
   const { errors, form } = useForm(schema, (credentials) => entering.mutate(credentials))
   const busy = entering.isPending

@@ -7,12 +7,15 @@ import { attempts } from './tables.ts'
 const MINUTE = 60_000
 
 /**
- * Failed sign-ins count, successful ones do not: a household behind one address is never in its own way. Registering and
- * asking for mails always count, and leave room for fifty people behind one address in an hour.
+ * Failed sign-ins count, successful ones do not: a household behind one address is never in its own way. One address has
+ * few tries at one account, so that a stranger elsewhere cannot lock its owner out; all addresses together have many, so
+ * that guessing from many places stays bounded too. Registering and asking for mails always count, and leave room for
+ * fifty people behind one address in an hour.
  */
 export const limits = {
   signInOfAccount: { most: 10, windowMs: 15 * MINUTE },
   signInFromAddress: { most: 60, windowMs: 15 * MINUTE },
+  signInOfAccountEverywhere: { most: 200, windowMs: 60 * MINUTE },
   signUpFromAddress: { most: 100, windowMs: 60 * MINUTE },
   mailToRecipient: { most: 5, windowMs: 60 * MINUTE },
   mailFromAddress: { most: 100, windowMs: 60 * MINUTE },
@@ -38,6 +41,10 @@ export async function giveBack(db: Db, limit: Limit, subject: string, now: Date)
     .where(and(eq(attempts.key, key), eq(attempts.windowStart, windowStart)))
 }
 
+/** The owner proved who they are in another way. */
+export const clearAttempts = (db: Db, limit: Limit, subject: string) =>
+  db.delete(attempts).where(eq(attempts.key, keyOf(limit, subject)))
+
 export const forgetOldAttempts = (db: Db, now: Date) =>
   db.delete(attempts).where(lt(attempts.windowStart, new Date(now.getTime() - 24 * 60 * MINUTE)))
 
@@ -45,7 +52,9 @@ export const forgetOldAttempts = (db: Db, now: Date) =>
 export function slot(limit: Limit, subject: string, now: Date) {
   const { windowMs } = limits[limit]
   return {
-    key: `${limit}:${createHash('sha256').update(subject).digest('base64url')}`,
+    key: keyOf(limit, subject),
     windowStart: new Date(Math.floor(now.getTime() / windowMs) * windowMs),
   }
 }
+
+const keyOf = (limit: Limit, subject: string) => `${limit}:${createHash('sha256').update(subject).digest('base64url')}`

@@ -110,7 +110,7 @@ test('a wrong password and an unknown e-mail answer alike', async () => {
   expect(strip(wrong).error.data.code).toBe('INVALID_CREDENTIALS')
 })
 
-test('failed sign-ins are counted per account, together and whatever address a header claims', async () => {
+test('failed sign-ins at an account are counted together, whatever address a header claims', async () => {
   await post('signUp', account('alvo@exemplo.com'))
   const tries = await Promise.all(
     Array.from({ length: 30 }, (_, i) =>

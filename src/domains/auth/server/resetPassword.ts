@@ -3,6 +3,7 @@ import { and, eq, gt, like, sql } from 'drizzle-orm'
 import type { Context } from '#server/trpc.ts'
 import { Failure } from '#shared/errors.ts'
 import { countAttempt } from './attempts.ts'
+import { clearTries } from './passwordTries.ts'
 import { users, verifications } from './tables.ts'
 
 /** How the library names a reset link. */
@@ -17,7 +18,7 @@ export async function forgotPassword({ db, auth, now, address }: Context, email:
 
 /**
  * The link is good once, and proves that the address is the member's. A new password ends every session and every other
- * link of the account and opens a fresh session.
+ * link of the account, forgets the failed tries at it, and opens a fresh session.
  */
 export async function resetPassword(ctx: Context, { token, password }: { token: string; password: string }) {
   const { id, email } = await ownerOf(ctx, token)
@@ -26,6 +27,7 @@ export async function resetPassword(ctx: Context, { token, password }: { token: 
   // Not before: whoever registered with a stranger's address would be let in by the old password.
   await ctx.db.update(users).set({ emailVerified: true }).where(eq(users.id, id))
   await ctx.db.delete(verifications).where(and(eq(verifications.value, id), like(verifications.identifier, `${LINK}%`)))
+  await clearTries(ctx, email)
   const { headers } = await api.signInEmail({ body: { email, password }, returnHeaders: true })
   ctx.setCookies(headers)
 }

@@ -1,17 +1,15 @@
 import { APIError } from 'better-auth/api'
 import type { Context } from '#server/trpc.ts'
 import { Failure } from '#shared/errors.ts'
-import { countAttempt, giveBack } from './attempts.ts'
+import { countAttempt } from './attempts.ts'
+import { countTry, giveBackTry } from './passwordTries.ts'
 
 export async function signIn(ctx: Context, credentials: { email: string; password: string }) {
-  const { db, auth, now, address } = ctx
-  await countAttempt(db, 'signInFromAddress', address, now)
-  await countAttempt(db, 'signInOfAccount', credentials.email, now)
-  const { headers } = await auth.library.api
+  await countTry(ctx, credentials.email)
+  const { headers } = await ctx.auth.library.api
     .signInEmail({ body: credentials, returnHeaders: true })
     .catch((error) => refuse(ctx, credentials, error))
-  await giveBack(db, 'signInFromAddress', address, now)
-  await giveBack(db, 'signInOfAccount', credentials.email, now)
+  await giveBackTry(ctx, credentials.email)
   ctx.setCookies(headers)
 }
 
