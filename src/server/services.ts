@@ -1,4 +1,5 @@
 import { createAuth } from '#domains/auth/server/library.ts'
+import { COST, passwordsAt } from '#domains/auth/server/passwords.ts'
 import { sessionReader } from '#domains/auth/server/readSession.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
@@ -15,6 +16,7 @@ export function createServices(
   database: { url: string; secret: string },
   mail: Mail,
   onMailFailure: (error: unknown) => void,
+  passwordCost = COST,
 ) {
   const { db, sql, close } = connect(database.url, config.databasePool)
   const auth = createAuth(db, {
@@ -22,6 +24,7 @@ export function createServices(
     appUrl: config.appUrl,
     mail,
     confirmsEmail: config.smtpUrl !== undefined,
+    passwords: passwordsAt(passwordCost),
     onMailFailure,
   })
   const readSession = sessionReader(db, database.secret, auth.cookieName)

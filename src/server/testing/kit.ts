@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { consentVersion, type Role } from '#domains/auth/rules.ts'
+import type { Cost } from '#domains/auth/server/scrypt.ts'
 import { consents, sessions, userRoles, users } from '#domains/auth/server/tables.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
 import { type App, buildApp } from '../app.ts'
@@ -16,10 +17,13 @@ import { createCallerFactory } from '../trpc.ts'
 
 export const SECRET = 'a-signing-key-for-tests-only-0123456789'
 
+/** Hashing at the real cost takes longer than most tests; only those about it ask for it. */
+const CHEAP: Cost = { N: 2 ** 8, r: 8, p: 3 }
+
 export type Person = { id: string; email: string; cookie: string }
 
 /** A fresh database and data folder, the real app on them, and people to call it as. One per test file. */
-export function testKit(env: Record<string, string> = {}) {
+export function testKit(env: Record<string, string> = {}, passwordCost = CHEAP) {
   const kit = {} as Kit
   const name = `t_${randomBytes(6).toString('hex')}`
   const dataDir = mkdtempSync(join(tmpdir(), 'lumiar-kit-'))
@@ -35,6 +39,7 @@ export function testKit(env: Record<string, string> = {}) {
       { url: maintenance.replace(/postgres$/, name), secret: SECRET },
       mail,
       () => {},
+      passwordCost,
     )
     kit.services = services
     kit.clock = { now: new Date('2026-11-15T15:00:00Z') }

@@ -6,7 +6,6 @@ import type { Config } from '#server/config.ts'
 import { writeWhole } from '#server/dataFolder.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import type { Auth } from './library.ts'
-import { hash } from './passwords.ts'
 import { signUp } from './signUp.ts'
 import { accounts, userRoles, users } from './tables.ts'
 
@@ -26,7 +25,7 @@ export async function ensureFirstAdmin(db: Db, auth: Auth, config: Config): Prom
     if (existing) return { passwordFile }
     const email = (config.adminEmail ?? DEFAULT_EMAIL).toLowerCase()
     const password = config.adminPassword ?? keptPassword(passwordFile, email)
-    const userId = (await reopen(tx, email, password)) ?? (await create(tx, auth, email, password))
+    const userId = (await reopen(tx, auth, email, password)) ?? (await create(tx, auth, email, password))
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
     await tx.insert(userRoles).values({ userId, role: 'admin' })
     return config.adminPassword ? { passwordFile } : { passwordFile, email, password }
@@ -43,12 +42,12 @@ function keptPassword(passwordFile: string, email: string): string {
 }
 
 /** An account that is there without being an administrator's: what is told must be what opens it. */
-async function reopen(tx: Transaction, email: string, password: string): Promise<string | undefined> {
+async function reopen(tx: Transaction, auth: Auth, email: string, password: string): Promise<string | undefined> {
   const [found] = await tx.select({ id: users.id }).from(users).where(sql`lower(${users.email}) = ${email}`)
   if (!found) return undefined
   await tx
     .update(accounts)
-    .set({ password: await hash(password) })
+    .set({ password: await auth.passwords.hash(password) })
     .where(and(eq(accounts.userId, found.id), eq(accounts.providerId, 'credential')))
   return found.id
 }

@@ -4,7 +4,7 @@ import type { Db, Transaction } from '#server/db/connect.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { mail as mailTexts } from '../mail.texts.ts'
 import { password, session } from '../rules.ts'
-import * as passwords from './passwords.ts'
+import type { Passwords } from './passwords.ts'
 import { accounts, sessions, users, verifications } from './tables.ts'
 import { untracked } from './untracked.ts'
 
@@ -13,6 +13,7 @@ export type AuthSettings = {
   appUrl: string
   mail: Mail
   confirmsEmail: boolean
+  passwords: Passwords
   onMailFailure: (error: unknown) => void
 }
 
@@ -34,8 +35,8 @@ export function createAuth(db: Db, settings: AuthSettings) {
 
 const quietly = <L extends { api: object }>(of: L): L => ({ ...of, api: untracked(of.api) })
 
-function library(db: Db | Transaction, settings: AuthSettings, hash = passwords.hash) {
-  const { secret, appUrl, mail, confirmsEmail, onMailFailure } = settings
+function library(db: Db | Transaction, settings: AuthSettings, hash = settings.passwords.hash) {
+  const { secret, appUrl, mail, confirmsEmail, passwords, onMailFailure } = settings
   const send = async (to: string, path: string, { subject, text }: { subject: string; text: string }) => {
     // Not awaited: an answer that waits for the mail server would tell which addresses exist.
     mail.send({ to, subject, text, link: new URL(path, appUrl).href }).catch(onMailFailure)

@@ -1,17 +1,22 @@
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
+import { hashPassword } from 'better-auth/crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { hash, verify } from './passwords.ts'
+import { COST, passwordsAt } from './passwords.ts'
 
-test('however many passwords come at once, a thread stays free for everything else', async () => {
-  const kept = await hash('segredo1')
+const { hash, verify, isOutdated } = passwordsAt(COST)
+const cheap = passwordsAt({ N: 2 ** 8, r: 8, p: 3 })
+
+/** Every call of scrypt: what it was asked, and how many ran at once. */
+function watchScrypt() {
   const { scrypt } = crypto
-  const running = { now: 0, most: 0 }
+  const seen = { now: 0, most: 0, asked: [] as { N: number; r: number; p: number }[] }
   vi.spyOn(crypto, 'scrypt').mockImplementation((...asked: unknown[]) => {
-    running.most = Math.max(running.most, ++running.now)
+    seen.most = Math.max(seen.most, ++seen.now)
     const done = asked.pop() as (...answer: unknown[]) => void
+    seen.asked.push(asked[3] as (typeof seen.asked)[number])
     const leave = (...answer: unknown[]) => {
-      running.now--
+      seen.now--
       done(...answer)
     }
     Reflect.apply(scrypt, crypto, [...asked, leave])
@@ -21,17 +26,59 @@ test('however many passwords come at once, a thread stays free for everything el
     vi.restoreAllMocks()
     syncBuiltinESMExports()
   })
+  return seen
+}
+
+/** What the time of one derivation grows with. */
+const work = ({ N, r, p }: { N: number; r: number; p: number }) => N * r * p
+
+test('the cost is one of those OWASP lists, and is stored beside the key', async () => {
+  const listed = [
+    { N: 2 ** 17, r: 8, p: 1 },
+    { N: 2 ** 16, r: 8, p: 2 },
+    { N: 2 ** 15, r: 8, p: 3 },
+  ]
+  expect(listed).toContainEqual(COST)
+  expect(await hash('segredo1')).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w+/]{22}\$[\w+/]{43}$/)
+})
+
+test('a hash made at another cost is still verified, and is outdated', async () => {
+  const stored = await cheap.hash('segredo1')
+
+  expect(await verify({ hash: stored, password: 'segredo1' })).toBe(true)
+  expect(await verify({ hash: stored, password: 'errada' })).toBe(false)
+  expect([isOutdated(stored), cheap.isOutdated(stored)]).toEqual([true, false])
+})
+
+test('the library’s old form is still verified, is outdated, and a wrong password does as much work as any other', async () => {
+  const old = await hashPassword('segredo1')
+  expect(isOutdated(old)).toBe(true)
+  expect(await verify({ hash: old, password: 'segredo1' })).toBe(true)
+
+  const seen = watchScrypt()
+  expect(await verify({ hash: old, password: 'errada' })).toBe(false)
+  expect(seen.asked.map(work).reduce((sum, part) => sum + part, 0)).toBe(work(COST))
+})
+
+test('a letter with an accent is the same however it was typed', async () => {
+  const stored = await cheap.hash('cora\u00e7\u00e3o')
+  expect(await cheap.verify({ hash: stored, password: 'corac\u0327a\u0303o' })).toBe(true)
+})
+
+test('however many passwords come at once, a thread stays free for everything else', async () => {
+  const stored = await cheap.hash('segredo1')
+  const seen = watchScrypt()
 
   const tried = ['segredo1', 'errada', 'segredo1', 'errada', 'segredo1', 'errada']
-  const verified = Promise.all(tried.map((password) => verify({ hash: kept, password })))
-  await Promise.all(tried.map(hash))
+  const verified = Promise.all(tried.map((password) => cheap.verify({ hash: stored, password })))
+  await Promise.all(tried.map(cheap.hash))
 
   expect(await verified).toEqual([true, false, true, false, true, false])
-  expect(running).toEqual({ now: 0, most: 3 })
+  expect(seen).toMatchObject({ now: 0, most: 3 })
 })
 
 test('one that fails leaves its place to the next', async () => {
-  const broken = Array.from({ length: 5 }, () => verify({ hash: 'quebrado', password: 'x' }))
-  expect((await Promise.allSettled(broken)).every(({ status }) => status === 'rejected')).toBe(true)
-  expect(await verify({ hash: await hash('segredo1'), password: 'segredo1' })).toBe(true)
+  for (const broken of ['quebrado', '$scrypt$ln=quebrado'])
+    for (let i = 0; i < 5; i++) await expect(cheap.verify({ hash: broken, password: 'x' })).rejects.toThrow()
+  expect(await cheap.verify({ hash: await cheap.hash('segredo1'), password: 'segredo1' })).toBe(true)
 })

@@ -1,14 +1,35 @@
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { randomBytes } from 'node:crypto'
+import { verifyPassword } from 'better-auth/crypto'
+import { type Cost, derive, hasForm, hashAt, matches, prefixOf } from './scrypt.ts'
 
-/** Each takes a thread for a tenth of a second. Of the four there are one stays free: it signs cookies and reads files. */
+/** One of the costs OWASP holds equal; the one whose three at once stay below 100 MB (decision 007). */
+export const COST: Cost = { N: 2 ** 15, r: 8, p: 3 }
+
+/** Each takes a thread for a quarter of a second. Of the four there are one stays free: it signs cookies and reads files. */
 const AT_ONCE = 3
 
 let running = 0
 const waiting: (() => void)[] = []
 
-export const hash = (password: string) => inTurn(() => hashPassword(password))
+export type Passwords = ReturnType<typeof passwordsAt>
 
-export const verify = (tried: { hash: string; password: string }) => inTurn(() => verifyPassword(tried))
+export const passwordsAt = (cost: Cost) => ({
+  hash: (password: string) => inTurn(() => hashAt(cost, password)),
+  verify: ({ hash, password }: { hash: string; password: string }) =>
+    inTurn(() => (hasForm(hash) ? matches(hash, password) : matchesOldForm(cost, hash, password))),
+  /** Stored in the library's form, or at another cost than today's. */
+  isOutdated: (stored: string) => !stored.startsWith(prefixOf(cost)),
+})
+
+/**
+ * The library's own form has N=2^14, r=16, p=1: a third of today's work. A wrong password does the other two thirds as well, or
+ * the time would tell such an account from an address nobody has. A right one is hashed anew, which takes longer still.
+ */
+async function matchesOldForm(cost: Cost, hash: string, password: string): Promise<boolean> {
+  if (await verifyPassword({ hash, password })) return true
+  await derive({ ...cost, p: cost.p - 1 }, password, randomBytes(16))
+  return false
+}
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running < AT_ONCE) running++

@@ -3,13 +3,15 @@ import type { Context } from '#server/trpc.ts'
 import { Failure } from '#shared/errors.ts'
 import { countAttempt } from './attempts.ts'
 import { countTry, giveBackTry } from './passwordTries.ts'
+import { rehash } from './rehash.ts'
 
 export async function signIn(ctx: Context, credentials: { email: string; password: string }) {
   await countTry(ctx, credentials.email)
-  const { headers } = await ctx.auth.library.api
+  const { headers, response } = await ctx.auth.library.api
     .signInEmail({ body: credentials, returnHeaders: true })
     .catch((error) => refuse(ctx, credentials, error))
   await giveBackTry(ctx, credentials.email)
+  await rehash(ctx, response.user.id, credentials.password)
   ctx.setCookies(headers)
 }
 

@@ -8,7 +8,6 @@ import type { SignUp } from '../contract.ts'
 import { consentVersion } from '../rules.ts'
 import { countAttempt } from './attempts.ts'
 import type { Auth } from './library.ts'
-import { hash } from './passwords.ts'
 import { consents, users } from './tables.ts'
 
 export async function signUpHere({ db, auth, now, address, setCookies }: Context, input: SignUp) {
@@ -26,7 +25,7 @@ export async function signUp(
   auth: Auth,
   { email, password, firstName, lastName, timezone }: SignUp,
 ) {
-  const hashed = await hash(password)
+  const hashed = await auth.passwords.hash(password)
   try {
     return await db.transaction(async (tx) => {
       const { headers, response } = await auth.on(tx, hashed).api.signUpEmail({
