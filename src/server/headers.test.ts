@@ -35,7 +35,7 @@ describe.each(['http://lumiar.example', 'https://lumiar.example'])('what every a
     rmSync(build, { recursive: true, force: true })
   })
 
-  const cookie = () => (isHttps ? `__Secure-${ana.cookie}` : ana.cookie)
+  const cookie = () => (isHttps ? `__Host-${ana.cookie}` : ana.cookie)
   const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
   const pages = Object.values(paths).map((path) => path.replace(/:\w+/g, 'x'))
@@ -140,10 +140,27 @@ describe.each(['http://lumiar.example', 'https://lumiar.example'])('what every a
     const cookies = [answer.headers['set-cookie']].flat().map(String)
     expect(cookies).toHaveLength(1)
     for (const line of cookies) {
-      expect(line).toMatch(isHttps ? /^__Secure-lumiar\.session_token=/ : /^lumiar\.session_token=/)
+      expect(line).toMatch(isHttps ? /^__Host-lumiar\.session_token=/ : /^lumiar\.session_token=/)
       for (const word of ['HttpOnly', 'SameSite=Lax', 'Path=/', ...(isHttps ? ['Secure'] : [])])
         expect(line.split('; ')).toContain(word)
       expect(line).not.toMatch(/Domain=/i)
     }
+  })
+
+  test('the whole life of a session goes by that cookie, and by no other name', async () => {
+    const call = (procedure: string, cookie: string) =>
+      app.inject({ method: 'POST', url: `/api/auth.${procedure}`, headers: { cookie }, payload: {} })
+    const own = (answer: Awaited<ReturnType<typeof call>>) => String(answer.headers['set-cookie']).split('=', 1)[0]
+    const name = cookie().split('=', 1)[0]
+
+    const renewed = await call('renew', cookie())
+    expect([renewed.statusCode, own(renewed)]).toEqual([200, name])
+    for (const other of ['', '__Secure-', '__Host-'].map((prefix) => `${prefix}${ana.cookie}`))
+      expect(await kit.services.readSession(other)).toEqual(other === cookie() ? expect.anything() : null)
+
+    const ended = await call('signOut', cookie())
+    expect(own(ended)).toBe(name)
+    expect(String(ended.headers['set-cookie'])).toMatch(/Max-Age=0/)
+    expect(await kit.services.readSession(cookie())).toBeNull()
   })
 })

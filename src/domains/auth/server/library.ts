@@ -26,7 +26,7 @@ export type Auth = ReturnType<typeof createAuth>
 export function createAuth(db: Db, settings: AuthSettings) {
   return {
     ...settings,
-    cookieName: cookieName(settings),
+    cookieName: `${cookiePrefix(settings)}.session_token`,
     /** On a transaction, with a password that was hashed before it began: hashing takes longer than anything in it. */
     on: (tx: Transaction, hashed: string) => quietly(library(tx, settings, async () => hashed)),
     library: quietly(library(db, settings)),
@@ -64,7 +64,13 @@ function library(db: Db | Transaction, settings: AuthSettings, hash = settings.p
       sendVerificationEmail: ({ user, token }) => send(user.email, `/auth/confirm?token=${token}`, mailTexts.confirm),
     },
     session: { expiresIn: session.seconds, updateAge: 0, cookieCache: { enabled: false } },
-    advanced: { cookiePrefix: 'lumiar', database: { generateId: 'uuid' } },
+    advanced: {
+      cookiePrefix: cookiePrefix(settings),
+      // Or the library would put `__Secure-` before our `__Host-`.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isHttps(settings) },
+      database: { generateId: 'uuid' },
+    },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     // It would write addresses into the log.
@@ -72,5 +78,7 @@ function library(db: Db | Transaction, settings: AuthSettings, hash = settings.p
   })
 }
 
-const cookieName = ({ appUrl }: AuthSettings) =>
-  `${appUrl.startsWith('https://') ? '__Secure-' : ''}lumiar.session_token`
+const isHttps = ({ appUrl }: AuthSettings) => appUrl.startsWith('https://')
+
+/** Browsers take a `__Host-` cookie only from this very host, over https: no neighbouring subdomain can plant a session. */
+const cookiePrefix = (settings: AuthSettings) => `${isHttps(settings) ? '__Host-' : ''}lumiar`
