@@ -238,6 +238,19 @@ test('the reset link works once, for an hour, and ends every open session', asyn
   expect((await post('signIn', { email: person.email, password: 'outra-senha' })).statusCode).toBe(200)
 })
 
+test('whoever reads the database finds no link that opens an account', async () => {
+  const { email } = await kit.person()
+  await post('forgotPassword', { email })
+  const token = new URL(kit.mails.at(-1)?.link ?? '').searchParams.get('token') ?? ''
+
+  const kept = JSON.stringify(await kit.services.sql`select * from verifications`)
+  expect(token).toHaveLength(24)
+  expect(kept).not.toContain(token)
+  for (const { identifier } of JSON.parse(kept))
+    expect((await post('resetPassword', { token: identifier, password: 'outra-senha' })).statusCode).toBe(410)
+  expect((await post('resetPassword', { token, password: 'outra-senha' })).statusCode).toBe(200)
+})
+
 test('a new password ends the other reset links of the account, and nobody else’s', async () => {
   const [ana, bia] = [await register('links@exemplo.com'), await register('outros-links@exemplo.com')]
   for (const { email } of [ana, ana, bia]) await post('forgotPassword', { email })
@@ -254,8 +267,7 @@ test('a reset link that is an hour old is dead, and an invented one as well', as
   const person = await kit.person()
   await post('forgotPassword', { email: person.email })
   const token = new URL(kit.mails.at(-1)?.link ?? '').searchParams.get('token')
-  await kit.services
-    .sql`update verifications set expires_at = now() - interval '1 second' where identifier = ${`reset-password:${token}`}`
+  await kit.services.sql`update verifications set expires_at = now() - interval '1 second' where value = ${person.id}`
 
   expect((await post('resetPassword', { token, password: 'outra-senha' })).json()[0].error.data.code).toBe(
     'LINK_EXPIRED',

@@ -63,6 +63,7 @@ function library(db: Db | Transaction, settings: AuthSettings, hash = settings.p
       autoSignInAfterVerification: true,
       sendVerificationEmail: ({ user, token }) => send(user.email, `/auth/confirm?token=${token}`, mailTexts.confirm),
     },
+    verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: session.seconds, updateAge: 0, cookieCache: { enabled: false } },
     advanced: {
       cookiePrefix: cookiePrefix(settings),

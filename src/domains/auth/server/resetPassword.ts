@@ -1,13 +1,11 @@
+import { createHash } from 'node:crypto'
 import { APIError } from 'better-auth/api'
-import { and, eq, gt, like, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Context } from '#server/trpc.ts'
 import { Failure } from '#shared/errors.ts'
 import { countAttempt } from './attempts.ts'
 import { clearTries } from './passwordTries.ts'
 import { users, verifications } from './tables.ts'
-
-/** How the library names a reset link. */
-const LINK = 'reset-password:'
 
 /** Answers the same whether the account exists or not. */
 export async function forgotPassword({ db, auth, now, address }: Context, email: string): Promise<void> {
@@ -26,7 +24,7 @@ export async function resetPassword(ctx: Context, { token, password }: { token: 
   await api.resetPassword({ body: { token, newPassword: password } }).catch(refuse)
   // Not before: whoever registered with a stranger's address would be let in by the old password.
   await ctx.db.update(users).set({ emailVerified: true }).where(eq(users.id, id))
-  await ctx.db.delete(verifications).where(and(eq(verifications.value, id), like(verifications.identifier, `${LINK}%`)))
+  await ctx.db.delete(verifications).where(eq(verifications.value, id))
   await clearTries(ctx, email)
   const { headers } = await api.signInEmail({ body: { email, password }, returnHeaders: true })
   ctx.setCookies(headers)
@@ -37,10 +35,13 @@ async function ownerOf({ db }: Context, token: string) {
     .select({ id: users.id, email: users.email })
     .from(verifications)
     .innerJoin(users, eq(sql`${users.id}::text`, verifications.value))
-    .where(and(eq(verifications.identifier, `${LINK}${token}`), gt(verifications.expiresAt, sql`now()`)))
+    .where(and(eq(verifications.identifier, identifierOf(token)), gt(verifications.expiresAt, sql`now()`)))
   if (!owner) throw new Failure('LINK_EXPIRED')
   return owner
 }
+
+/** How the library stores a reset link: hashed, so that whoever reads the database cannot use it. */
+const identifierOf = (token: string) => createHash('sha256').update(`reset-password:${token}`).digest('base64url')
 
 function refuse(error: unknown): never {
   throw error instanceof APIError ? new Failure('LINK_EXPIRED') : error
