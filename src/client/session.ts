@@ -49,13 +49,13 @@ export const isAdmin = (member: Session) => member.roles.includes('admin')
 export const shortName = (member: Pick<Session, 'firstName' | 'email'>) =>
   member.firstName || member.email.split('@')[0] || ''
 
-export function useSessionRenewal(expiresAt: number) {
+export function useSessionRenewal({ expiresAt, endsAt }: Session) {
   useEffect(() => {
-    const look = () => shouldRenew(expiresAt, Date.now()) && void renew()
+    const look = () => shouldRenew({ expiresAt, endsAt }, Date.now()) && void renew()
     look()
     const ticking = setInterval(look, rules.tickMs)
     return () => clearInterval(ticking)
-  }, [expiresAt])
+  }, [expiresAt, endsAt])
 }
 
 async function renew() {

@@ -20,7 +20,7 @@ type Props = { member: Session; pathname: string; children: ReactNode }
 const MiniPlayer = lazy(() => import('./MiniPlayer.tsx'))
 
 export default function Shell({ member, pathname, children }: Props) {
-  useSessionRenewal(member.expiresAt)
+  useSessionRenewal(member)
   useSendPending(member.id)
   useKeptProgress()
   useOffline(member.id)

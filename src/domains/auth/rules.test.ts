@@ -12,5 +12,13 @@ test.each([
   ['90 seconds from its end', 90_000, true],
   ['over', -1, true],
 ])('a session %s is renewed: %s', (_, left, renewed) => {
-  expect(shouldRenew(now + left, now)).toBe(renewed)
+  expect(shouldRenew({ expiresAt: now + left, endsAt: now + 3 * month }, now)).toBe(renewed)
+})
+
+test.each([
+  ['ten days', 10 * 86_400_000, false],
+  ['a minute', 60_000, false],
+  ['nothing', 0, true],
+])('a session of which %s is left until it ends for good gains nothing by renewal: %s', (_, left, asked) => {
+  expect(shouldRenew({ expiresAt: now + left, endsAt: now + left }, now)).toBe(asked)
 })

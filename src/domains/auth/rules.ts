@@ -16,9 +16,13 @@ export const session = {
   renewWithinMs: 90_000,
   /** A member who comes back within the month stays signed in. */
   renewAfterMs: 24 * 60 * 60 * 1000,
+  /** A session ends this long after it began, however often it was renewed. */
+  longestMs: 90 * 24 * 60 * 60 * 1000,
 } as const
 
-export function shouldRenew(expiresAt: number, now: number): boolean {
+/** One that already lasts until its absolute end gains nothing; once it is over, asking shows it to the browser. */
+export function shouldRenew({ expiresAt, endsAt }: { expiresAt: number; endsAt: number }, now: number): boolean {
   const left = expiresAt - now
+  if (expiresAt >= endsAt) return left <= 0
   return left <= session.renewWithinMs || left <= session.seconds * 1000 - session.renewAfterMs
 }

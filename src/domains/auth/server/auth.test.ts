@@ -201,6 +201,34 @@ test('renewing moves the end of the session forward', async () => {
   expect(kept?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000)
 })
 
+test('a session ends ninety days after it began, however often it was renewed', async () => {
+  const { db } = kit.services
+  const person = await kit.person()
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const began = async (days: number) => {
+    await db
+      .update(sessions)
+      .set({ createdAt: daysAgo(days) })
+      .where(eq(sessions.userId, person.id))
+    return kit.as(person)
+  }
+
+  const nearItsEnd = await began(80)
+  const { expiresAt } = await nearItsEnd.auth.renew()
+  const known = await (await kit.as(person)).auth.session()
+  const [kept] = await db.select().from(sessions).where(eq(sessions.userId, person.id))
+  const end = daysAgo(80 - 90).getTime()
+  for (const told of [expiresAt, known?.expiresAt, known?.endsAt, kept?.expiresAt.getTime()])
+    expect(Math.abs((told ?? 0) - end)).toBeLessThan(60_000)
+
+  await db
+    .update(sessions)
+    .set({ expiresAt: daysAgo(-30) })
+    .where(eq(sessions.userId, person.id))
+  expect(await refusal((await began(91)).auth.renew())).toBe('UNAUTHENTICATED')
+  expect(await kit.services.readSession(person.cookie)).toBeNull()
+})
+
 test('an expired session is none', async () => {
   const person = await kit.person()
   await kit.services.db

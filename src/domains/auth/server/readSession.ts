@@ -3,11 +3,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { profiles } from '#domains/profile/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Role } from '../rules.ts'
+import { type Role, session as rules } from '../rules.ts'
 import { sessions, userRoles, users } from './tables.ts'
 
 /** A fixed number of places: for a list of any length PostgreSQL would plan the query anew each time. */
 const seats = Array.from({ length: 8 }, (_, seat) => sql.placeholder(`token${seat}`))
+
+/** §9 renews a session for as long as its member comes; this is where it ends all the same. */
+const OLDEST = sql`now() - ${sql.raw(`interval '${rules.longestMs / 1000} seconds'`)}`
 
 const REMEMBERED = 10_000
 
@@ -31,12 +34,13 @@ export function sessionReader(db: Db, secret: string, cookieName: string) {
       defaultDurationMinutes: profiles.defaultDurationMinutes,
       roles: sql<Role[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id})`,
       sessionToken: sessions.token,
+      sessionCreatedAt: sessions.createdAt,
       sessionExpiresAt: sessions.expiresAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(profiles, eq(profiles.id, sessions.userId))
-    .where(and(inArray(sessions.token, seats), gt(sessions.expiresAt, sql`now()`)))
+    .where(and(inArray(sessions.token, seats), gt(sessions.expiresAt, sql`now()`), gt(sessions.createdAt, OLDEST)))
     .prepare('read_sessions')
   const findOne = together(seats.length, async (tokens: string[]) => {
     const found = await find.execute(Object.fromEntries(seats.map(({ name }, seat) => [name, tokens[seat] ?? ''])))

@@ -1,20 +1,31 @@
 import { APIError } from 'better-auth/api'
+import { eq } from 'drizzle-orm'
 import type { Context } from '#server/trpc.ts'
 import { Failure } from '#shared/errors.ts'
+import { session as rules } from '../rules.ts'
 import type { Member } from './readSession.ts'
+import { sessions } from './tables.ts'
 
 /** What the browser may know of its session: everything but the token. */
 export function describeSession(member: Member | null) {
   if (!member) return null
-  const { sessionToken: _, sessionExpiresAt, ...known } = member
-  return { ...known, expiresAt: sessionExpiresAt.getTime() }
+  const { sessionToken: _, sessionCreatedAt, sessionExpiresAt, ...known } = member
+  const endsAt = endOf({ createdAt: sessionCreatedAt })
+  return { ...known, expiresAt: Math.min(sessionExpiresAt.getTime(), endsAt), endsAt }
 }
 
-export async function renewSession({ auth, cookies, setCookies }: Context) {
+/** The library moves the end a month ahead; never beyond the absolute one. */
+export async function renewSession({ db, auth, cookies, setCookies }: Context) {
   const renewed = await auth.library.api.getSession({ headers: headersOf(cookies), returnHeaders: true })
   if (!renewed.response) throw new Failure('UNAUTHENTICATED')
+  const { session } = renewed.response
+  const expiresAt = Math.min(session.expiresAt.getTime(), endOf(session))
+  await db
+    .update(sessions)
+    .set({ expiresAt: new Date(expiresAt) })
+    .where(eq(sessions.token, session.token))
   setCookies(renewed.headers)
-  return { expiresAt: new Date(renewed.response.session.expiresAt).getTime() }
+  return { expiresAt }
 }
 
 export async function signOut({ auth, cookies, setCookies }: Context) {
@@ -28,5 +39,7 @@ export async function confirmEmail({ auth, setCookies }: Context, token: string)
   })
   setCookies(confirmed.headers)
 }
+
+const endOf = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() + rules.longestMs
 
 const headersOf = (cookies: string | undefined) => new Headers(cookies ? { cookie: cookies } : {})

@@ -15,6 +15,11 @@ test('what has run out is swept, what still counts stays', async () => {
     .update(sessions)
     .set({ expiresAt: new Date(0) })
     .where(eq(sessions.userId, old.id))
+  const endless = await kit.person()
+  await db
+    .update(sessions)
+    .set({ createdAt: new Date('2026-08-01T00:00:00Z'), expiresAt: new Date('2026-12-01T00:00:00Z') })
+    .where(eq(sessions.userId, endless.id))
   await countAttempt(db, 'signInOfAccount', 'antiga@exemplo.com', new Date('2026-11-10T00:00:00Z'))
   await countAttempt(db, 'signInOfAccount', 'nova@exemplo.com', new Date('2026-11-15T14:00:00Z'))
 
