@@ -11,6 +11,8 @@ export const users = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
+    /** Set while an account that was registered with confirmation on waits for it. Then it has never been entered. */
+    confirmBy: moment('confirm_by'),
     image: text('image'),
     /** Name and address without case and accents, each word after a space: searched, and put in order. */
     searchText: text('search_text').generatedAlwaysAs(sql`fold(' ' || name || ' ' || email)`),
@@ -23,6 +25,7 @@ export const users = pgTable(
     index('users_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     index('users_by_name').on(t.searchText, t.id),
     index('users_newest').on(t.createdAt),
+    index('users_unconfirmed').on(t.confirmBy).where(sql`${t.confirmBy} is not null`),
   ],
 )
 

@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "confirm_by" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "users_unconfirmed" ON "users" USING btree ("confirm_by") WHERE "users"."confirm_by" is not null;
