@@ -1,3 +1,4 @@
+import { texts as confirmTexts } from '#domains/auth/confirm.texts.ts'
 import { limits } from '#domains/auth/server/attempts.ts'
 import { texts } from '#domains/auth/texts.ts'
 import { expect, expectAccessible, lastMailTo, saidMeanwhile, test, toast } from './kit.ts'
@@ -150,11 +151,15 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
 test('only a confirmation that ran out says so; any other failure can be tried again', async ({ page }) => {
   await page.route('**/api/auth.confirmEmail*', (route) => route.abort())
   await page.goto('/auth/confirm?token=inventado')
-  await expect(page.getByRole('alert')).toHaveText('Sem conexão com o Lumiar. Verifique sua internet.')
+  await expect(page.getByText(confirmTexts.explain)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Senha', { exact: true }).fill('segredo1')
+  await page.getByRole('button', { name: confirmTexts.confirm }).click()
+  await expect(toast(page, texts.unexpected)).toBeVisible()
 
   await page.unroute('**/api/auth.confirmEmail*')
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(page.getByRole('alert')).toContainText('Este link não vale mais')
+  await page.getByRole('button', { name: confirmTexts.confirm }).click()
+  await expect(page.getByRole('alert').first()).toContainText('Este link não vale mais')
   await expect(page.getByRole('link', { name: 'Voltar para o login' })).toBeVisible()
 })
 

@@ -7,14 +7,12 @@ const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, 'EMAI
 const newPassword = z
   .string()
   .check(z.minLength(limits.least, 'PASSWORD_TOO_SHORT'), z.maxLength(limits.most, 'PASSWORD_TOO_LONG'))
+const password = z.string().check(z.minLength(1, 'REQUIRED'), z.maxLength(limits.most, 'PASSWORD_TOO_LONG'))
 const name = z.string().check(z.trim(), z.maxLength(80, 'NAME_TOO_LONG'), storable)
 const timezone = z.optional(z.string().check(z.maxLength(64), storable))
 const token = z.string().check(z.minLength(1), z.maxLength(1000), storable)
 
-export const signIn = z.strictObject({
-  email,
-  password: z.string().check(z.minLength(1, 'REQUIRED'), z.maxLength(limits.most, 'PASSWORD_TOO_LONG')),
-})
+export const signIn = z.strictObject({ email, password })
 
 export const signUp = z.strictObject({
   email,
@@ -38,7 +36,9 @@ export const resetPassword = z.strictObject({ token, password: newPassword })
 
 export const resetPasswordForm = z.strictObject({ password: newPassword, confirmPassword: z.string() }).check(sameTwice)
 
-export const confirmEmail = z.strictObject({ token })
+export const confirmEmail = z.strictObject({ token, password })
+
+export const confirmEmailForm = z.pick(confirmEmail, { password: true })
 
 /** §5, §6: a role is given to or taken from the member with this id. */
 export const roleChange = z.strictObject({

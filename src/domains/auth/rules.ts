@@ -1,3 +1,5 @@
+import { LONGEST_SESSION_DAYS, SESSION_DAYS } from '#shared/retention.ts'
+
 export const roles = ['user', 'moderator', 'admin'] as const
 export type Role = (typeof roles)[number]
 
@@ -10,14 +12,14 @@ export const password = { least: 6, most: 128 } as const
 export const consentVersion = '2026-11-16'
 
 export const session = {
-  seconds: 30 * 24 * 60 * 60,
+  seconds: SESSION_DAYS * 24 * 60 * 60,
   /** §9: looked at every 30 s, renewed within three looks of its end. */
   tickMs: 30_000,
   renewWithinMs: 90_000,
   /** A member who comes back within the month stays signed in. */
   renewAfterMs: 24 * 60 * 60 * 1000,
   /** A session ends this long after it began, however often it was renewed. */
-  longestMs: 90 * 24 * 60 * 60 * 1000,
+  longestMs: LONGEST_SESSION_DAYS * 24 * 60 * 60 * 1000,
 } as const
 
 /** One that already lasts until its absolute end gains nothing; once it is over, asking shows it to the browser. */

@@ -31,8 +31,6 @@ export const texts = {
   resetDone: 'Senha alterada!',
   linkExpired: 'Este link não vale mais. Peça um novo: ele chega em instantes.',
   askAgain: 'Pedir novo link',
-  confirming: 'Confirmando seu email...',
-  confirmed: 'Email confirmado!',
   consent: 'Ao criar a conta, guardamos seu email, seu nome e o que você registrar aqui, só para você usar o Lumiar.',
   consentLink: 'Leia a página de privacidade',
   signedUp: 'Conta criada com sucesso!',

@@ -1,48 +1,65 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { api, failureOf, sentenceOf } from '#client/api.ts'
-import { texts as shell } from '#client/texts.ts'
+import { api, failureOf } from '#client/api.ts'
 import { Button, buttonClass } from '#client/ui/Button.tsx'
 import { Link } from '#client/ui/Link.tsx'
-import { LoadingScreen } from '#client/ui/Spinner.tsx'
 import { toast } from '#client/ui/toast.tsx'
+import { useForm } from '#client/ui/useForm.ts'
 import { useOwnSearch } from '#client/useOwnSearch.ts'
 import { paths } from '#shared/paths.ts'
-import { texts } from '../texts.ts'
+import { texts as own } from '../confirm.texts.ts'
+import { fieldErrors, texts } from '../texts.ts'
 import { AuthFrame } from './AuthFrame.tsx'
-import { useEnter } from './useEnter.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { showAuthError, useEnter } from './useEnter.ts'
 
+const schema = () => import('../contract.ts').then(({ confirmEmailForm }) => confirmEmailForm)
+
+/** The link shows whose mailbox it is, the password who registered: only together they open the account. */
 export default function ConfirmPage() {
   const token = new URLSearchParams(useOwnSearch()).get('token') ?? ''
   const enter = useEnter()
-  const { mutate, error } = useMutation({
+  const confirming = useMutation({
     mutationFn: api.auth.confirmEmail,
     async onSuccess() {
-      toast.good(texts.confirmed)
+      toast.good(own.confirmed)
       await enter()
     },
+    onError: showAuthError,
   })
-  const asked = useRef(false)
-  useEffect(() => {
-    if (asked.current) return
-    asked.current = true
-    mutate({ token })
-  }, [mutate, token])
-  if (!error) return <LoadingScreen label={texts.confirming} />
-  const isDead = token === '' || failureOf(error)?.code === 'LINK_EXPIRED'
+  const { errors, form } = useForm(schema, ({ password }) => confirming.mutate({ token, password }))
+  const isDead = token === '' || failureOf(confirming.error)?.code === 'LINK_EXPIRED'
   return (
-    <AuthFrame title={texts.title.login}>
-      <p role="alert" className="mt-3 text-muted">
-        {isDead ? texts.linkExpired : sentenceOf(error)}
-      </p>
+    <AuthFrame title={own.title}>
       {isDead ? (
-        <Link to={paths.auth} className={`${buttonClass({ size: 'large', wide: true })} mt-6`}>
-          {texts.backToLogin}
-        </Link>
+        <>
+          <p role="alert" className="mt-3 text-muted">
+            {texts.linkExpired}
+          </p>
+          <Link to={paths.auth} className={`${buttonClass({ size: 'large', wide: true })} mt-6`}>
+            {texts.backToLogin}
+          </Link>
+        </>
       ) : (
-        <Button size="large" wide className="mt-6" onClick={() => mutate({ token })}>
-          {shell.retry}
-        </Button>
+        <form {...form} className="mt-2">
+          <p className="mb-5 text-muted">{own.explain}</p>
+          <fieldset disabled={confirming.isPending} className="flex flex-col gap-4">
+            <PasswordField
+              label={texts.password}
+              name="password"
+              autoComplete="current-password"
+              error={errors.password && fieldErrors[errors.password]}
+            />
+            <Button type="submit" size="large" wide className="mt-2">
+              {confirming.isPending ? texts.processing : own.confirm}
+            </Button>
+          </fieldset>
+          <p className="mt-7 text-center text-muted">
+            {own.notYours}{' '}
+            <Link to={paths.auth} className="font-semibold text-olive-strong underline underline-offset-4">
+              {own.choose}
+            </Link>
+          </p>
+        </form>
       )}
     </AuthFrame>
   )

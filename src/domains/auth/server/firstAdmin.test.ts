@@ -63,7 +63,14 @@ test.each([
   ['only a part of one was kept', () => writeFileSync(file(), 'admin@lumiar.local\ncurta12')],
 ])('an account an earlier start left, of which %s, is opened by the password told', async (_, leave) => {
   const { db, auth } = kit.services
-  await signUp(db, auth, { email: 'admin@lumiar.local', password: 'perdida', firstName: 'Lumiar', lastName: '' })
+  const { headers } = await signUp(db, auth, {
+    email: 'admin@lumiar.local',
+    password: 'perdida',
+    firstName: 'Lumiar',
+    lastName: '',
+  })
+  const stranger = headers.get('set-cookie')?.split(';', 1)[0]
+  expect(await kit.services.readSession(stranger)).not.toBeNull()
   leave()
 
   const { email, password } = await start()
@@ -71,4 +78,5 @@ test.each([
   expect(readFileSync(file(), 'utf8')).toBe(`${email}\n${password}\n`)
   expect(await opens({ email, password })).toBe(true)
   expect(await db.select().from(userRoles)).toMatchObject([{ role: 'admin' }])
+  expect(await kit.services.readSession(stranger)).toBeNull()
 })

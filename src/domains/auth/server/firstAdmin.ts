@@ -7,7 +7,7 @@ import { writeWhole } from '#server/dataFolder.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import type { Auth } from './library.ts'
 import { signUp } from './signUp.ts'
-import { accounts, userRoles, users } from './tables.ts'
+import { accounts, sessions, userRoles, users, verifications } from './tables.ts'
 
 const DEFAULT_EMAIL = 'admin@lumiar.local'
 
@@ -26,7 +26,7 @@ export async function ensureFirstAdmin(db: Db, auth: Auth, config: Config): Prom
     const email = (config.adminEmail ?? DEFAULT_EMAIL).toLowerCase()
     const password = config.adminPassword ?? keptPassword(passwordFile, email)
     const userId = (await reopen(tx, auth, email, password)) ?? (await create(tx, auth, email, password))
-    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
+    await tx.update(users).set({ emailVerified: true, confirmBy: null }).where(eq(users.id, userId))
     await tx.insert(userRoles).values({ userId, role: 'admin' })
     return config.adminPassword ? { passwordFile } : { passwordFile, email, password }
   })
@@ -41,7 +41,7 @@ function keptPassword(passwordFile: string, email: string): string {
   return made
 }
 
-/** An account that is there without being an administrator's: what is told must be what opens it. */
+/** An account that is there without being an administrator's: what is told must be what opens it, and nothing else. */
 async function reopen(tx: Transaction, auth: Auth, email: string, password: string): Promise<string | undefined> {
   const [found] = await tx.select({ id: users.id }).from(users).where(sql`lower(${users.email}) = ${email}`)
   if (!found) return undefined
@@ -49,6 +49,8 @@ async function reopen(tx: Transaction, auth: Auth, email: string, password: stri
     .update(accounts)
     .set({ password: await auth.passwords.hash(password) })
     .where(and(eq(accounts.userId, found.id), eq(accounts.providerId, 'credential')))
+  await tx.delete(sessions).where(eq(sessions.userId, found.id))
+  await tx.delete(verifications).where(eq(verifications.value, found.id))
   return found.id
 }
 

@@ -28,15 +28,20 @@ export function createAuth(db: Db, settings: AuthSettings) {
     ...settings,
     cookieName: `${cookiePrefix(settings)}.session_token`,
     /** On a transaction, with a password that was hashed before it began: hashing takes longer than anything in it. */
-    on: (tx: Transaction, hashed: string) => quietly(library(tx, settings, async () => hashed)),
+    on: (tx: Transaction, hashed: string) => quietly(library(tx, settings, { hash: async () => hashed })),
     library: quietly(library(db, settings)),
+    /** Its reset mail is for who registers with an address that has an account. */
+    taken: quietly(library(db, settings, { resetMail: mailTexts.taken })),
   }
 }
 
 const quietly = <L extends { api: object }>(of: L): L => ({ ...of, api: untracked(of.api) })
 
-function library(db: Db | Transaction, settings: AuthSettings, hash = settings.passwords.hash) {
+type Own = { hash?: Passwords['hash']; resetMail?: { subject: string; text: string } }
+
+function library(db: Db | Transaction, settings: AuthSettings, own: Own = {}) {
   const { secret, appUrl, mail, confirmsEmail, passwords, onMailFailure } = settings
+  const { hash = passwords.hash, resetMail = mailTexts.reset } = own
   const send = async (to: string, path: string, { subject, text }: { subject: string; text: string }) => {
     // Not awaited: an answer that waits for the mail server would tell which addresses exist.
     mail.send({ to, subject, text, link: new URL(path, appUrl).href }).catch(onMailFailure)
@@ -56,11 +61,10 @@ function library(db: Db | Transaction, settings: AuthSettings, hash = settings.p
       requireEmailVerification: confirmsEmail,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 60 * 60,
-      sendResetPassword: ({ user, token }) => send(user.email, `/auth/reset?token=${token}`, mailTexts.reset),
+      sendResetPassword: ({ user, token }) => send(user.email, `/auth/reset?token=${token}`, resetMail),
     },
     emailVerification: {
       sendOnSignUp: confirmsEmail,
-      autoSignInAfterVerification: true,
       sendVerificationEmail: ({ user, token }) => send(user.email, `/auth/confirm?token=${token}`, mailTexts.confirm),
     },
     verification: { storeIdentifier: 'hashed' },

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { APIError } from 'better-auth/api'
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { profiles } from '#domains/profile/server/tables.ts'
 import type { Context } from '#server/trpc.ts'
 import { Failure } from '#shared/errors.ts'
 import { countAttempt } from './attempts.ts'
 import { clearTries } from './passwordTries.ts'
-import { users, verifications } from './tables.ts'
+import { consents, users, verifications } from './tables.ts'
 
 /** Answers the same whether the account exists or not. */
 export async function forgotPassword({ db, auth, now, address }: Context, email: string): Promise<void> {
@@ -19,11 +20,12 @@ export async function forgotPassword({ db, auth, now, address }: Context, email:
  * link of the account, forgets the failed tries at it, and opens a fresh session.
  */
 export async function resetPassword(ctx: Context, { token, password }: { token: string; password: string }) {
-  const { id, email } = await ownerOf(ctx, token)
+  const { id, email, confirmBy } = await ownerOf(ctx, token)
   const { api } = ctx.auth.library
   await api.resetPassword({ body: { token, newPassword: password } }).catch(refuse)
   // Not before: whoever registered with a stranger's address would be let in by the old password.
-  await ctx.db.update(users).set({ emailVerified: true }).where(eq(users.id, id))
+  await ctx.db.update(users).set({ emailVerified: true, confirmBy: null }).where(eq(users.id, id))
+  if (confirmBy) await forgetRegistrant(ctx, id)
   await ctx.db.delete(verifications).where(eq(verifications.value, id))
   await clearTries(ctx, email)
   const { headers } = await api.signInEmail({ body: { email, password }, returnHeaders: true })
@@ -32,12 +34,19 @@ export async function resetPassword(ctx: Context, { token, password }: { token: 
 
 async function ownerOf({ db }: Context, token: string) {
   const [owner] = await db
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, email: users.email, confirmBy: users.confirmBy })
     .from(verifications)
     .innerJoin(users, eq(sql`${users.id}::text`, verifications.value))
     .where(and(eq(verifications.identifier, identifierOf(token)), gt(verifications.expiresAt, sql`now()`)))
   if (!owner) throw new Failure('LINK_EXPIRED')
   return owner
+}
+
+/** An account never confirmed may have been registered by a stranger: neither the name nor the consent is the owner's. */
+async function forgetRegistrant({ db }: Context, id: string) {
+  await db.update(users).set({ name: '' }).where(eq(users.id, id))
+  await db.update(profiles).set({ firstName: null, lastName: null }).where(eq(profiles.id, id))
+  await db.delete(consents).where(eq(consents.userId, id))
 }
 
 /** How the library stores a reset link: hashed, so that whoever reads the database cannot use it. */

@@ -1,10 +1,11 @@
 import { admin, member, router, visitor } from '#server/trpc.ts'
 import * as contract from '../contract.ts'
+import { confirmEmail } from './confirmEmail.ts'
 import { findPerson, listPeople } from './people.ts'
 import { forgotPassword, resetPassword } from './resetPassword.ts'
 import { roleHistory } from './roleHistory.ts'
 import { assignRole, removeRole } from './roles.ts'
-import { confirmEmail, describeSession, renewSession, signOut } from './session.ts'
+import { describeSession, renewSession, signOut } from './session.ts'
 import { signIn } from './signIn.ts'
 import { signUpHere } from './signUp.ts'
 
@@ -15,7 +16,7 @@ export const auth = router({
   signOut: visitor.mutation(({ ctx }) => signOut(ctx)),
   forgotPassword: visitor.input(contract.forgotPassword).mutation(({ ctx, input }) => forgotPassword(ctx, input.email)),
   resetPassword: visitor.input(contract.resetPassword).mutation(({ ctx, input }) => resetPassword(ctx, input)),
-  confirmEmail: visitor.input(contract.confirmEmail).mutation(({ ctx, input }) => confirmEmail(ctx, input.token)),
+  confirmEmail: visitor.input(contract.confirmEmail).mutation(({ ctx, input }) => confirmEmail(ctx, input)),
   renew: member.mutation(({ ctx }) => renewSession(ctx)),
 })
 

@@ -1,4 +1,3 @@
-import { APIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import type { Context } from '#server/trpc.ts'
 import { Failure } from '#shared/errors.ts'
@@ -31,13 +30,6 @@ export async function renewSession({ db, auth, cookies, setCookies }: Context) {
 export async function signOut({ auth, cookies, setCookies }: Context) {
   const ended = await auth.library.api.signOut({ headers: headersOf(cookies), returnHeaders: true })
   setCookies(ended.headers)
-}
-
-export async function confirmEmail({ auth, setCookies }: Context, token: string) {
-  const confirmed = await auth.library.api.verifyEmail({ query: { token }, returnHeaders: true }).catch((error) => {
-    throw error instanceof APIError ? new Failure('LINK_EXPIRED') : error
-  })
-  setCookies(confirmed.headers)
 }
 
 const endOf = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() + rules.longestMs

@@ -1,9 +1,11 @@
 import { APIError } from 'better-auth/api'
+import { eq } from 'drizzle-orm'
 import type { Context } from '#server/trpc.ts'
 import { Failure } from '#shared/errors.ts'
 import { countAttempt } from './attempts.ts'
 import { countTry, giveBackTry } from './passwordTries.ts'
 import { rehash } from './rehash.ts'
+import { users } from './tables.ts'
 
 export async function signIn(ctx: Context, credentials: { email: string; password: string }) {
   await countTry(ctx, credentials.email)
@@ -11,9 +13,13 @@ export async function signIn(ctx: Context, credentials: { email: string; passwor
     .signInEmail({ body: credentials, returnHeaders: true })
     .catch((error) => refuse(ctx, credentials, error))
   await giveBackTry(ctx, credentials.email)
+  if (!ctx.auth.confirmsEmail) await markEntered(ctx, response.user.id)
   await rehash(ctx, response.user.id, credentials.password)
   ctx.setCookies(headers)
 }
+
+/** Registered while there was a mail server, entered now that there is none: in use, and no longer to be purged. */
+const markEntered = ({ db }: Context, id: string) => db.update(users).set({ confirmBy: null }).where(eq(users.id, id))
 
 /** Whoever knows the password of an address that was never confirmed is sent another link. */
 async function refuse({ db, auth, now }: Context, { email }: { email: string }, error: unknown): Promise<never> {

@@ -1,22 +1,35 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { profiles } from '#domains/profile/server/tables.ts'
 import { type Db, isUniqueViolation, type Transaction } from '#server/db/connect.ts'
 import type { Context } from '#server/trpc.ts'
 import { zoneOf } from '#shared/dates.ts'
 import { Failure } from '#shared/errors.ts'
+import { UNCONFIRMED_DAYS } from '#shared/retention.ts'
 import type { SignUp } from '../contract.ts'
 import { consentVersion } from '../rules.ts'
 import { countAttempt } from './attempts.ts'
 import type { Auth } from './library.ts'
 import { consents, users } from './tables.ts'
 
-export async function signUpHere({ db, auth, now, address, setCookies }: Context, input: SignUp) {
+export async function signUpHere(ctx: Context, input: SignUp) {
+  const { db, auth, now, address, setCookies } = ctx
   await countAttempt(db, 'signUpFromAddress', address, now)
+  if (auth.confirmsEmail) return signUpByMail(ctx, input)
   if (await isKnown(db, input.email)) throw new Failure('EMAIL_TAKEN')
-  if (auth.confirmsEmail) await countAttempt(db, 'mailToRecipient', input.email, now)
-  const { headers, signedIn } = await signUp(db, auth, input)
+  const { headers } = await signUp(db, auth, input)
   setCookies(headers)
-  return { signedIn }
+  return { signedIn: true }
+}
+
+/** Answers the same, after the same work, whether the address has an account or not; the mail tells its owner. */
+async function signUpByMail({ db, auth, now }: Context, input: SignUp) {
+  await countAttempt(db, 'mailToRecipient', input.email, now)
+  const confirmBy = new Date(now.getTime() + UNCONFIRMED_DAYS * 86_400_000)
+  await signUp(db, auth, input, confirmBy).catch(async (error) => {
+    if (!(error instanceof Failure) || error.code !== 'EMAIL_TAKEN') throw error
+    await auth.taken.api.requestPasswordReset({ body: { email: input.email } })
+  })
+  return { signedIn: false }
 }
 
 /** Account, profile and consent appear together or not at all. Answers with the cookies of the new session. */
@@ -24,15 +37,19 @@ export async function signUp(
   db: Db | Transaction,
   auth: Auth,
   { email, password, firstName, lastName, timezone }: SignUp,
+  confirmBy: Date | null = null,
 ) {
   const hashed = await auth.passwords.hash(password)
   try {
     return await db.transaction(async (tx) => {
+      await dropUnconfirmed(tx, email)
+      if (await isKnown(tx, email)) throw new Failure('EMAIL_TAKEN')
       const { headers, response } = await auth.on(tx, hashed).api.signUpEmail({
         body: { email, password, name: `${firstName} ${lastName}`.trim() },
         returnHeaders: true,
       })
       const { id } = response.user
+      await tx.update(users).set({ confirmBy }).where(eq(users.id, id))
       await tx.insert(profiles).values({
         id,
         firstName: firstName || null,
@@ -40,12 +57,16 @@ export async function signUp(
         timezone: zoneOf(timezone ?? ''),
       })
       await tx.insert(consents).values({ userId: id, version: consentVersion })
-      return { id, headers, signedIn: response.token !== null }
+      return { id, headers }
     })
   } catch (error) {
     throw (await isTaken(db, email, error)) ? new Failure('EMAIL_TAKEN') : error
   }
 }
+
+/** Whoever registers last is who counts: an account nobody has confirmed may be a stranger's, and holds nothing yet. */
+const dropUnconfirmed = (tx: Transaction, email: string) =>
+  tx.delete(users).where(and(sql`lower(${users.email}) = ${email}`, isNotNull(users.confirmBy)))
 
 async function isKnown(db: Db | Transaction, email: string): Promise<boolean> {
   const [found] = await db.select({ id: users.id }).from(users).where(sql`lower(${users.email}) = ${email}`)

@@ -1,0 +1,11 @@
+/**
+ * How long things are kept that are not kept until their member erases them. The sweeps, the privacy page and docs/retention.md
+ * take their numbers from here.
+ */
+export const SESSION_DAYS = 30
+export const LONGEST_SESSION_DAYS = 90
+export const LINK_MINUTES = 60
+export const ATTEMPT_HOURS = 24
+export const UNCONFIRMED_DAYS = 30
+export const OUTBOX_HOURS = 24
+export const ORPHAN_HOURS = 1
