@@ -14,6 +14,7 @@ import { serveUploads } from './receive.ts'
 import { declareRoutes } from './routeAccess.ts'
 import { appRouter } from './router.ts'
 import { securityHeaders } from './securityHeaders.ts'
+import { serveSecurityTxt } from './securityTxt.ts'
 import type { Services } from './services.ts'
 import type { Context } from './trpc.ts'
 import { uploads } from './uploads.ts'
@@ -80,6 +81,7 @@ export async function buildApp(
     return ready ? { ready } : refuse(reply, request, 'UNAVAILABLE')
   })
 
+  serveSecurityTxt(app, services)
   serveMetrics(app, services)
   const createContext = async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => {
     return {

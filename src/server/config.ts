@@ -26,6 +26,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     appSecret: settings.APP_SECRET,
     adminEmail: settings.ADMIN_EMAIL,
     adminPassword: settings.ADMIN_PASSWORD,
+    securityContact: settings.SECURITY_CONTACT,
     trustedProxies: settings.TRUSTED_PROXIES,
     /** Someone who just tries it wants a calm terminal; someone who runs it wants every request. */
     logLevel: settings.LOG_LEVEL ?? (settings.DATABASE_URL ? 'info' : 'warn'),
@@ -67,6 +68,11 @@ const environment = z
     APP_SECRET: z.string().optional(),
     ADMIN_EMAIL: z.email().optional(),
     ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
+    SECURITY_CONTACT: z
+      .string()
+      .regex(/^\S+$/)
+      .pipe(z.union([z.email().transform((email) => `mailto:${email}`), z.url({ protocol: /^(https|mailto)$/ })]))
+      .optional(),
     TRUSTED_PROXIES: z
       .string()
       .transform((list) => list.split(',').map((address) => address.trim()))
