@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from '../prepare.mjs'
 import { accessDocument } from './access.ts'
 import { accepted, licences, licencesDocument } from './licences.ts'
+import { retentionDocument } from './retention.ts'
 
 const committed = (name: string) => readFileSync(join(root, 'docs', name), 'utf8')
 
@@ -13,6 +14,10 @@ test('docs/access.md is what the router says (npm run docs writes it)', async ()
 
 test('docs/licences.md is what the lockfile says (npm run docs writes it)', () => {
   expect(committed('licences.md')).toBe(licencesDocument())
+})
+
+test('docs/retention.md says what the sweeps do (npm run docs writes it)', () => {
+  expect(committed('retention.md')).toBe(retentionDocument())
 })
 
 test('every package has a licence that fits', () => {

@@ -1,4 +1,5 @@
 import { sql as query } from 'drizzle-orm'
+import { ORPHAN_HOURS } from '#shared/retention.ts'
 import type { Db } from './db/connect.ts'
 import { isOurs, isShipped } from './files/keys.ts'
 import { namedKeys } from './files/named.ts'
@@ -6,7 +7,7 @@ import type { FileStore } from './files/store.ts'
 import type { Services } from './services.ts'
 
 /** A file is stored before its row is written: what is younger may still get one. */
-export const GRACE_MS = 60 * 60_000
+export const GRACE_MS = ORPHAN_HOURS * 60 * 60_000
 
 /** Held by the one process that sweeps, and by a backup while it copies files. */
 export const FILES_LOCK = 7_205_759_406

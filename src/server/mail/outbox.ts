@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { OUTBOX_HOURS } from '#shared/retention.ts'
 import type { Mail } from './mail.ts'
 
-const DAY = 24 * 60 * 60_000
+const KEPT_MS = OUTBOX_HOURS * 60 * 60_000
 
 /** Without a mail server every message is written to a file, and its link is said, so that the first steps need no set-up. */
 export function outbox(dataDir: string, sayLink: (link: string) => void): Mail {
@@ -24,7 +25,7 @@ export async function clearOutbox(dataDir: string, now: Date) {
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter((name) => name.endsWith('.txt'))) {
     const { mtimeMs } = await stat(join(folder, name))
-    if (now.getTime() - mtimeMs > DAY) await rm(join(folder, name), { force: true })
+    if (now.getTime() - mtimeMs > KEPT_MS) await rm(join(folder, name), { force: true })
   }
 }
 

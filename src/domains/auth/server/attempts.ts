@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { Failure } from '#shared/errors.ts'
+import { ATTEMPT_HOURS } from '#shared/retention.ts'
 import { attempts } from './tables.ts'
 
 const MINUTE = 60_000
@@ -46,7 +47,7 @@ export const clearAttempts = (db: Db, limit: Limit, subject: string) =>
   db.delete(attempts).where(eq(attempts.key, keyOf(limit, subject)))
 
 export const forgetOldAttempts = (db: Db, now: Date) =>
-  db.delete(attempts).where(lt(attempts.windowStart, new Date(now.getTime() - 24 * 60 * MINUTE)))
+  db.delete(attempts).where(lt(attempts.windowStart, new Date(now.getTime() - ATTEMPT_HOURS * 60 * MINUTE)))
 
 /** Where an attempt is counted: nobody's name or address stands there. */
 export function slot(limit: Limit, subject: string, now: Date) {

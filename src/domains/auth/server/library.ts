@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import type { Mail } from '#server/mail/mail.ts'
+import { LINK_MINUTES } from '#shared/retention.ts'
 import { mail as mailTexts } from '../mail.texts.ts'
 import { password, session } from '../rules.ts'
 import type { Passwords } from './passwords.ts'
@@ -60,11 +61,12 @@ function library(db: Db | Transaction, settings: AuthSettings, own: Own = {}) {
       maxPasswordLength: password.most,
       requireEmailVerification: confirmsEmail,
       revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: 60 * 60,
+      resetPasswordTokenExpiresIn: LINK_MINUTES * 60,
       sendResetPassword: ({ user, token }) => send(user.email, `/auth/reset?token=${token}`, resetMail),
     },
     emailVerification: {
       sendOnSignUp: confirmsEmail,
+      expiresIn: LINK_MINUTES * 60,
       sendVerificationEmail: ({ user, token }) => send(user.email, `/auth/confirm?token=${token}`, mailTexts.confirm),
     },
     verification: { storeIdentifier: 'hashed' },

@@ -1,0 +1,39 @@
+import * as periods from '#shared/retention.ts'
+
+/** docs/retention.md: how long what is kept, with the numbers the sweeps use. */
+export const retentionDocument = () =>
+  [
+    '# How long things are kept',
+    '',
+    'Made from `src/shared/retention.ts` by `npm run docs`; a difference fails `npm test`. The privacy page tells members the same. What has',
+    'run out is swept at start and every hour (`src/server/upkeep.ts`).',
+    '',
+    '| what | how long | where it ends |',
+    '|---|---|---|',
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+    '',
+  ].join('\n')
+
+const rows = [
+  [
+    'an account and everything its member records',
+    'until the member erases it',
+    '`profile/server/{removeAccount,forgetRecords}.ts`',
+  ],
+  [
+    'an account registered with confirmation on and never confirmed',
+    `${periods.UNCONFIRMED_DAYS} days`,
+    '`auth/server/sweep.ts`',
+  ],
+  [
+    'a session',
+    `${periods.SESSION_DAYS} days after its last renewal, ${periods.LONGEST_SESSION_DAYS} after it began`,
+    '`auth/server/{readSession,sweep}.ts`',
+  ],
+  ['a reset or confirmation link', `${periods.LINK_MINUTES} minutes`, '`auth/server/{library,sweep}.ts`'],
+  ['counted attempts (hashed e-mails and addresses)', `${periods.ATTEMPT_HOURS} hours`, '`auth/server/attempts.ts`'],
+  ['a mail written to the outbox', `${periods.OUTBOX_HOURS} hours`, '`server/mail/outbox.ts`'],
+  ['a stored file no row names, an upload cut off', `${periods.ORPHAN_HOURS} hour`, '`server/sweepOrphans.ts`'],
+  ['who gave or took which role', 'for ever, without the name of an account that is gone', '`auth/server/tables.ts`'],
+  ['the log (no names, e-mails or addresses), backups', 'decided by who runs the server', ''],
+]
