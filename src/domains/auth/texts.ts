@@ -1,13 +1,12 @@
 import type { ErrorCode } from '#shared/errors.ts'
 
 export const texts = {
-  title: { login: 'Entrar', register: 'Criar conta', forgot: 'Nova senha', reset: 'Escolha uma nova senha' },
+  title: { login: 'Entrar', register: 'Criar conta', forgot: 'Nova senha' },
   welcome: 'Um lugar calmo para voltar a si.',
   promise: 'Respire, medite e anote o seu dia. Aberto, sem anúncios e sem pressa.',
   email: 'Email',
   emailHint: 'voce@exemplo.com',
   password: 'Senha',
-  newPassword: 'Nova senha',
   passwordHint: 'Pelo menos 6 caracteres',
   confirmPassword: 'Confirmar senha',
   firstName: 'Nome',
@@ -26,11 +25,7 @@ export const texts = {
   forgotSend: 'Enviar link',
   forgotSent: 'Se existir uma conta com este email, o link está a caminho. Confira também a caixa de spam.',
   backToLogin: 'Voltar para o login',
-  resetExplain: 'Depois de salvar, você entra direto, e as sessões abertas em outros aparelhos são encerradas.',
-  resetSave: 'Salvar nova senha',
-  resetDone: 'Senha alterada!',
   linkExpired: 'Este link não vale mais. Peça um novo: ele chega em instantes.',
-  askAgain: 'Pedir novo link',
   consent: 'Ao criar a conta, guardamos seu email, seu nome e o que você registrar aqui, só para você usar o Lumiar.',
   consentLink: 'Leia a página de privacidade',
   signedUp: 'Conta criada com sucesso!',

@@ -6,6 +6,7 @@ import { toast } from '#client/ui/toast.tsx'
 import { useForm } from '#client/ui/useForm.ts'
 import { useOwnSearch } from '#client/useOwnSearch.ts'
 import { paths } from '#shared/paths.ts'
+import { texts as own } from '../reset.texts.ts'
 import { fieldErrors, texts } from '../texts.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -19,7 +20,7 @@ export default function ResetPage() {
   const resetting = useMutation({
     mutationFn: api.auth.resetPassword,
     async onSuccess() {
-      toast.good(texts.resetDone)
+      toast.good(own.done)
       await enter()
     },
     onError: showAuthError,
@@ -28,22 +29,22 @@ export default function ResetPage() {
   const error = (field: string) => fieldErrors[errors[field] ?? '']
   const isDead = token === '' || failureOf(resetting.error)?.code === 'LINK_EXPIRED'
   return (
-    <AuthFrame title={texts.title.reset}>
+    <AuthFrame title={own.title}>
       {isDead ? (
         <>
           <p role="alert" className="mt-3 text-muted">
             {texts.linkExpired}
           </p>
           <Link to={paths.auth} className={`${buttonClass({ size: 'large', wide: true })} mt-6`}>
-            {texts.askAgain}
+            {own.askAgain}
           </Link>
         </>
       ) : (
         <form {...form} className="mt-2">
-          <p className="mb-5 text-muted">{texts.resetExplain}</p>
+          <p className="mb-5 text-muted">{own.explain}</p>
           <fieldset disabled={resetting.isPending} className="flex flex-col gap-4">
             <PasswordField
-              label={texts.newPassword}
+              label={own.password}
               name="password"
               autoComplete="new-password"
               placeholder={texts.passwordHint}
@@ -56,7 +57,7 @@ export default function ResetPage() {
               error={error('confirmPassword')}
             />
             <Button type="submit" size="large" wide className="mt-2">
-              {resetting.isPending ? texts.processing : texts.resetSave}
+              {resetting.isPending ? texts.processing : own.save}
             </Button>
           </fieldset>
         </form>
