@@ -1,10 +1,11 @@
+import { dropSaved } from '#domains/reflections/client/noteDraft.ts'
 import { localDay } from '#shared/dates.ts'
 import { api, askAgain, askAllAgain, failureOf, know, leaveIfSignedOut } from '../api.ts'
 import { serverNow } from '../serverClock.ts'
 import { whenIdle } from '../whenIdle.ts'
 import { callOf, type Input, isUnrepeatable, type Name, type Output, type Waiting } from './calls.ts'
-import { enqueue } from './queue.ts'
-import { sayRefused } from './refused.ts'
+import { enqueue, isNote, rebased, refusedWith } from './queue.ts'
+import { keepRefused, sayRefused } from './refused.ts'
 import { readWaiting, setStalled, writeWaiting } from './store.ts'
 
 export type Sent<N extends Name> = { isKept: true } | { isKept: false; answer: Output<N> }
@@ -66,7 +67,7 @@ async function sendAll(memberId: string): Promise<boolean> {
   const next = () => readWaiting(memberId).find((item) => !putOff.has(item.id) && !putOff.has(sessionOf(item)))
   for (let item = next(); item && navigator.onLine; item = next()) {
     const { id } = item
-    change(memberId, (waiting) => (waiting.id === id ? { ...waiting, isTried: true } : waiting))
+    markTried(memberId, item)
     const outcome = await outcomeOf(item)
     if ('error' in outcome && isPassing(outcome.error, item)) {
       leaveIfSignedOut(outcome.error)
@@ -74,10 +75,12 @@ async function sendAll(memberId: string): Promise<boolean> {
       putOff.add(id).add(sessionOf(item))
       continue
     }
-    if ('answer' in outcome) tell(item, outcome.answer)
-    change(memberId, (waiting) => (waiting.id === id ? null : waiting))
-    hasReplayed ||= !awaited.has(id)
-    settle(memberId, item, outcome)
+    const leaving = 'error' in outcome ? refusedWith(readWaiting(memberId), item) : [item]
+    hasReplayed ||= leaving.some((left) => !awaited.has(left.id))
+    if ('error' in outcome) refuse(memberId, leaving, outcome)
+    else accept(memberId, item, outcome)
+    // Apart from what the member sees at once: both together would hold up a slow phone.
+    whenIdle(() => void askAgain('userStats', 'profiles.overview', 'profiles.whatWorks', 'communityGroups.hub'))
   }
   setStalled(readWaiting(memberId).length > 0)
   if (hasReplayed) void askAllAgain()
@@ -94,17 +97,28 @@ const outcomeOf = (item: Waiting): Promise<Outcome> =>
     (error: unknown) => ({ error }),
   )
 
-/** Before it leaves the queue: nobody sees the note from before it in between. */
-function tell({ name, input }: Waiting, answer: unknown) {
-  if (name !== 'userReflections.save') return
-  know(api.userReflections.of.query({ reflectionId: input.reflectionId }), answer as Output<typeof name>)
+function accept(memberId: string, item: Waiting, outcome: { answer: unknown }) {
+  if (isNote(item)) {
+    const { reflectionId, notes } = item.input
+    const saved = outcome.answer as Output<typeof item.name>
+    // Before it leaves the queue: nobody sees the note from before it in between.
+    know(api.userReflections.of.query({ reflectionId }), saved)
+    writeWaiting(memberId, rebased(readWaiting(memberId), item, saved.version))
+    dropSaved(memberId, reflectionId, notes)
+  }
+  remove(memberId, [item])
+  if (awaited.has(item.id)) awaited.set(item.id, outcome)
 }
 
-function settle(memberId: string, item: Waiting, outcome: Outcome) {
-  if (awaited.has(item.id)) awaited.set(item.id, outcome)
-  else if ('error' in outcome) sayRefused(memberId, item, outcome.error)
-  // Apart from what the member sees at once: both together would hold up a slow phone.
-  whenIdle(() => void askAgain('userStats', 'profiles.overview', 'profiles.whatWorks', 'communityGroups.hub'))
+/** Texts are kept as drafts before they leave the queue; when the storage is too full to hold both, right after. */
+function refuse(memberId: string, leaving: Waiting[], outcome: { error: unknown }) {
+  const isAwaited = (id: string) => awaited.has(id)
+  const isKept = keepRefused(memberId, leaving, isAwaited)
+  remove(memberId, leaving)
+  if (!isKept) keepRefused(memberId, leaving, isAwaited)
+  for (const { id } of leaving) if (isAwaited(id)) awaited.set(id, outcome)
+  const unheard = leaving.find(({ id }) => !isAwaited(id))
+  if (unheard) sayRefused(unheard, outcome.error)
 }
 
 /**
@@ -119,11 +133,16 @@ function isPassing(error: unknown, { id, name }: Waiting): boolean {
   return code === undefined || code === 'UNAVAILABLE'
 }
 
-function change(memberId: string, how: (waiting: Waiting) => Waiting | null) {
+function remove(memberId: string, leaving: Waiting[]) {
   writeWaiting(
     memberId,
-    readWaiting(memberId)
-      .map(how)
-      .filter((waiting) => waiting !== null),
+    readWaiting(memberId).filter(({ id }) => !leaving.some((left) => left.id === id)),
+  )
+}
+
+function markTried(memberId: string, tried: Waiting) {
+  writeWaiting(
+    memberId,
+    readWaiting(memberId).map((waiting) => (waiting.id === tried.id ? { ...waiting, isTried: true } : waiting)),
   )
 }

@@ -1,21 +1,55 @@
 import type { Waiting } from './calls.ts'
 
+type Note = Extract<Waiting, { name: 'userReflections.save' }>
+
 /**
  * Where `item` goes among what waits. What is said again about the same thing takes the place of what was said before,
  * unless that may have arrived: then both are sent, in order.
  */
 export function enqueue(queue: Waiting[], item: Waiting): Waiting[] {
   const before = queue.findLast((waiting) => subjectOf(waiting) === subjectOf(item))
-  if (!before) return [...queue, item]
-  const next = item.name === 'userReflections.save' ? onTopOf(before, item) : item
-  return before.isTried ? [...queue, next] : queue.map((waiting) => (waiting === before ? next : waiting))
+  if (!before || before.isTried) return [...queue, item]
+  const next = isNote(before) && isNote(item) ? onTopOf(before, item) : item
+  return next ? queue.map((waiting) => (waiting === before ? next : waiting)) : [...queue, item]
 }
 
-/** A note starts from the version its last unsent text will have become. */
-function onTopOf(before: Waiting, item: Extract<Waiting, { name: 'userReflections.save' }>): Waiting {
-  if (before.name !== 'userReflections.save') return item
-  const version = before.input.version + (before.isTried ? 1 : 0)
-  return { ...item, input: { ...item.input, version } }
+/**
+ * What leaves the queue when one of its calls is refused for good. The later texts of the same note were built upon the
+ * refused one, so they are not sent either: the server could only take them for an answer to what it has instead.
+ */
+export function refusedWith(queue: Waiting[], item: Waiting): Waiting[] {
+  if (!isNote(item)) return [item]
+  const from = queue.findIndex(({ id }) => id === item.id)
+  return [item, ...queue.slice(from + 1).filter((waiting) => subjectOf(waiting) === subjectOf(item))]
+}
+
+/** Of several texts of one note those that no later one was built upon, each starting where its first ancestor did. */
+export function lastTexts(notes: Note[]): Note[] {
+  const last: Note[] = []
+  for (const note of notes) {
+    const before = last.findIndex(({ input }) => input.nextVersion === note.input.version)
+    const [ancestor] = before === -1 ? [] : last.splice(before, 1)
+    last.push((ancestor && onTopOf(ancestor, note)) ?? note)
+  }
+  return last
+}
+
+/** The same text may have been saved by another device under another version; what was built upon ours stands on that one. */
+export function rebased(queue: Waiting[], saved: Note, version: number): Waiting[] {
+  const { reflectionId, nextVersion } = saved.input
+  return queue.map((waiting) =>
+    isNote(waiting) && waiting.input.reflectionId === reflectionId && waiting.input.version === nextVersion
+      ? { ...waiting, input: { ...waiting.input, version } }
+      : waiting,
+  )
+}
+
+export const isNote = (waiting: Waiting): waiting is Note => waiting.name === 'userReflections.save'
+
+/** The later text alone, starting from where the earlier one did; nothing when it was written without knowing the earlier. */
+function onTopOf(before: Note, item: Note): Note | undefined {
+  if (before.input.nextVersion !== item.input.version) return undefined
+  return { ...item, input: { ...item.input, version: before.input.version } }
 }
 
 function subjectOf({ id, name, input }: Waiting): string {

@@ -1,13 +1,23 @@
-import { keepDraft } from '#domains/reflections/client/noteDraft.ts'
+import { setAside } from '#domains/reflections/client/noteDraft.ts'
 import { sentenceOf } from '../api.ts'
 import { texts } from '../offline/texts.ts'
 import { toast } from '../ui/toast.tsx'
 import type { Waiting } from './calls.ts'
+import { isNote, lastTexts } from './queue.ts'
 
-/** Long after the member left the page where it was made: it is said, and a text is never thrown away. */
-export function sayRefused(memberId: string, item: Waiting, error: unknown) {
-  if (item.name !== 'userReflections.save') return toast.bad(texts.waiting.refused, sentenceOf(error))
-  const { reflectionId, notes, version } = item.input
-  keepDraft(memberId, reflectionId, { text: notes, version })
+/**
+ * A refused text becomes a draft, which its reflection shows beside what is saved; one whose caller awaits the outcome is
+ * a draft already. Says whether all of them could be written.
+ */
+export function keepRefused(memberId: string, refused: Waiting[], isAwaited: (id: string) => boolean): boolean {
+  return lastTexts(refused.filter(isNote))
+    .filter(({ id }) => !isAwaited(id))
+    .map(({ id, input }) => setAside(memberId, input.reflectionId, { id, text: input.notes, version: input.version }))
+    .every(Boolean)
+}
+
+/** Long after the member left the page where it was made. */
+export function sayRefused(item: Waiting, error: unknown) {
+  if (!isNote(item)) return toast.bad(texts.waiting.refused, sentenceOf(error))
   toast.bad(texts.waiting.noteRefused, texts.waiting.noteKept)
 }

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { Waiting } from './calls.ts'
+import { isNote } from './queue.ts'
 
 const listeners = new Set<() => void>()
 const keyOf = (memberId: string) => `lumiar.pending.${memberId}`
@@ -31,14 +32,16 @@ export function setStalled(stalled: boolean) {
 export const useWaitingCount = (memberId: string) =>
   useSyncExternalStore(subscribe, () => (isStalled || !navigator.onLine ? readWaiting(memberId).length : 0))
 
-/** The text of a note that is still on its way. */
-export const useWaitingNote = (memberId: string, reflectionId: string) =>
-  useSyncExternalStore(subscribe, () => {
-    const last = readWaiting(memberId).findLast(
-      ({ name, input }) => name === 'userReflections.save' && input.reflectionId === reflectionId,
-    )
-    return last?.name === 'userReflections.save' ? last.input.notes : undefined
+/** A note that is still on its way, with the version it will have, so that whoever goes on writing stands on it. */
+export function useWaitingNote(memberId: string, reflectionId: string): { notes: string; version: number } | undefined {
+  const json = useSyncExternalStore(subscribe, () => {
+    const last = readWaiting(memberId).findLast((item) => isNote(item) && item.input.reflectionId === reflectionId)
+    if (!last || !isNote(last)) return undefined
+    const { notes, version, nextVersion = version } = last.input
+    return JSON.stringify({ notes, version: nextVersion })
   })
+  return useMemo(() => json && JSON.parse(json), [json])
+}
 
 export const useStalled = () => useSyncExternalStore(subscribe, () => isStalled)
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { edited, requiredText, searchWords } from '#shared/fields.ts'
 import { made } from '#shared/made.ts'
 import { day, storable } from '#shared/storable.ts'
-import { noPractice, noteLimit, pageSize } from './rules.ts'
+import { highestVersion, noPractice, noteLimit, pageSize } from './rules.ts'
 
 export const listReflections = z.strictObject({
   before: z.optional(day),
@@ -10,12 +10,18 @@ export const listReflections = z.strictObject({
 })
 
 export const reflectionNote = z.strictObject({ reflectionId: z.uuid() })
+export const noteId = z.strictObject({ id: z.uuid() })
 
-/** `version` is the one the member started from; 0 when there was no note yet. */
+/**
+ * `version` is the one the member started from, 0 when there was no note yet. `nextVersion` is the one this text becomes,
+ * drawn by the browser: a retry is recognised by it, and a text that is still queued can be built upon. Browsers that
+ * were opened before it existed leave it out.
+ */
 export const saveNote = z.strictObject({
   reflectionId: z.uuid(),
   notes: z.string().check(z.maxLength(noteLimit, 'NOTE_TOO_LONG'), storable),
-  version: z.int().check(z.minimum(0)),
+  version: z.int().check(z.minimum(0), z.maximum(highestVersion)),
+  nextVersion: z.optional(z.int().check(z.minimum(1), z.maximum(highestVersion))),
   made,
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMonths, daysOfYear, draftAgainst, monthGrid, patternOf, practiceStart } from './rules.ts'
+import { addMonths, daysOfYear, draftAgainst, draftToShow, monthGrid, patternOf, practiceStart } from './rules.ts'
 import { dayAndMonth } from './texts.ts'
 
 test.each([
@@ -76,6 +76,16 @@ test.each([
   ['the note was deleted meanwhile', { text: 'b', version: 3 }, null, 'conflict'],
 ] as const)('a draft when %s', (_, draft, saved, standing) => {
   expect(draftAgainst(draft, saved)).toBe(standing)
+})
+
+test('drafts of one note are shown one after the other, none that is what is saved', () => {
+  const [typed, aside] = [
+    { text: 'digitado', version: 3 },
+    { text: 'recusado', version: 1 },
+  ]
+  expect(draftToShow([typed, aside], { notes: 'salvo', version: 3 })).toBe(typed)
+  expect(draftToShow([typed, aside], { notes: 'digitado', version: 7 })).toBe(aside)
+  expect(draftToShow([aside], { notes: 'recusado', version: 7 })).toBeNull()
 })
 
 test.each([

@@ -3,6 +3,19 @@ import { paths } from '#shared/paths.ts'
 
 export const noteLimit = 20_000
 
+/** PostgreSQL's integer, with room for one more: processes before random versions count up by one. */
+export const highestVersion = 2 ** 31 - 2
+
+/**
+ * A version of a note is a random number, so that nobody can name one without having seen it: two devices that both
+ * counted up from the same version would take each other's text for their own. A new one falls on a given number once
+ * in a thousand million times.
+ */
+export function drawVersion(): number {
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return 1 + (drawn % 2 ** 30)
+}
+
 /** §9: earlier reflections on the screen of the day. */
 export const shownHistory = 3
 
@@ -71,3 +84,7 @@ export function draftAgainst(draft: Draft | null, saved: SavedNote | null): 'non
   if (!draft || draft.text === (saved?.notes ?? '')) return 'none'
   return draft.version === (saved?.version ?? 0) ? 'continue' : 'conflict'
 }
+
+/** Drafts of one note are shown one at a time, the typed one first; the next follows when the member has decided. */
+export const draftToShow = <D extends Draft>(drafts: D[], saved: SavedNote | null): D | null =>
+  drafts.find((draft) => draftAgainst(draft, saved) !== 'none') ?? null

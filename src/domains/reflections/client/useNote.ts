@@ -6,9 +6,9 @@ import { madeNow, sendOrKeep } from '#client/pending/pending.ts'
 import { useWaitingNote } from '#client/pending/store.ts'
 import { useMember } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
-import { type Draft, draftAgainst, type SavedNote } from '../rules.ts'
+import { type Draft, draftAgainst, draftToShow, drawVersion, type SavedNote } from '../rules.ts'
 import { texts } from '../texts.ts'
-import { keepDraft, readDraft } from './noteDraft.ts'
+import { dropDraft, type KeptDraft, keepDraft, readDraft, useSetAside } from './noteDraft.ts'
 
 type Note = Answer<typeof api.userReflections.of>
 
@@ -19,40 +19,52 @@ export function useNote(reflectionId: string, { isComing }: { isComing: boolean 
   const query = api.userReflections.of.query({ reflectionId })
   const { data, isPending, isLoadingError, refetch } = useQuery({ ...query, enabled: !isComing })
   const waiting = useWaitingNote(memberId, reflectionId)
-  const note = waiting === undefined ? (data ?? null) : onItsWay(data, waiting)
-  const [draft, setDraft] = useState(() => readDraft(memberId, reflectionId))
-  const [wasKept] = useState(draft !== null)
+  const note = waiting ?? data ?? null
+  const [typed, setTyped] = useState<KeptDraft | null>(() => readDraft(memberId, reflectionId))
+  const [wasKept] = useState(typed !== null)
+  const aside = useSetAside(memberId, reflectionId)
+  const draft = draftToShow(typed ? [typed, ...aside] : aside, note)
   const [isEditing, setEditing] = useState(false)
   const [hasClosed, setClosed] = useState(false)
   const standing = isPending || isLoadingError ? 'none' : draftAgainst(draft, note)
+  const text = draft?.text ?? note?.notes ?? ''
+  const version = draft?.version ?? note?.version ?? 0
 
-  const change = (next: Draft | null) => {
-    setDraft(next)
+  const change = (next: Draft) => {
+    setTyped(next)
     keepDraft(memberId, reflectionId, next)
+    if (draft?.id) dropDraft(memberId, reflectionId, draft)
   }
-  const close = () => {
-    change(null)
+  const close = (done: KeptDraft | null) => {
+    if (done) dropDraft(memberId, reflectionId, done)
+    if (!done?.id) setTyped(null)
     setEditing(false)
     setClosed(true)
   }
-  const settle = (saved: Note) => {
+  const settle = (saved: Note, from: KeptDraft) => {
     know(query, saved)
-    void askAgain('dailyReflections.earlier', 'userReflections.list')
+    void askAgain('dailyReflections.earlier', 'userReflections.list', 'userReflections.one')
     toast.good(texts.notes.saved, note ? undefined : texts.notes.created)
-    close()
+    close(from)
   }
-  const keep = () => {
+  const keep = (from: KeptDraft) => {
     toast.good(texts.notes.kept, offline.waiting.kept)
-    close()
+    close(from)
   }
   const saving = useMutation({
-    mutationFn: (given: { reflectionId: string; notes: string; version: number }) =>
-      sendOrKeep(memberId, 'userReflections.save', { ...given, made: madeNow(member) }),
-    onSuccess: (sent) => (sent.isKept ? keep() : settle(sent.answer)),
-    async onError(failure, { notes }) {
+    mutationFn: ({ from, base }: { from: KeptDraft; base: number }) =>
+      sendOrKeep(memberId, 'userReflections.save', {
+        reflectionId,
+        notes: from.text,
+        version: base,
+        nextVersion: drawVersion(),
+        made: madeNow(member),
+      }),
+    onSuccess: (sent, { from }) => (sent.isKept ? keep(from) : settle(sent.answer, from)),
+    async onError(failure, { from }) {
       const again = failureOf(failure)?.code === 'CONFLICT' ? await refetch() : undefined
       if (!again?.isSuccess) toast.bad(refusal(failure, note), `${sentenceOf(failure)} ${texts.notes.keptHere}`)
-      else if (again.data?.notes === notes) settle(again.data)
+      else if (again.data?.notes === from.text) settle(again.data, from)
     },
   })
 
@@ -63,29 +75,25 @@ export function useNote(reflectionId: string, { isComing }: { isComing: boolean 
     refetch,
     isEditing: isEditing || standing !== 'none',
     hasClosed,
-    isRecovered: wasKept && standing === 'continue',
+    isRecovered: (wasKept || draft?.id !== undefined) && standing === 'continue',
     conflict: standing === 'conflict' && draft ? { mine: draft.text, saved: note } : null,
-    text: draft?.text ?? note?.notes ?? '',
+    text,
     isSaving: saving.isPending,
     edit: () => setEditing(true),
-    type: (text: string) => change({ text, version: draft?.version ?? note?.version ?? 0 }),
-    cancel: close,
-    save: () =>
-      saving.mutate({
-        reflectionId,
-        notes: draft?.text ?? note?.notes ?? '',
-        version: draft?.version ?? note?.version ?? 0,
-      }),
-    keepMine: () => draft && saving.mutate({ reflectionId, notes: draft.text, version: note?.version ?? 0 }),
+    type: (next: string) => change({ text: next, version }),
+    cancel: () => close(draft ?? typed),
+    save: () => {
+      // Also when nothing was typed: a text that is refused must be a draft by then.
+      change({ text, version })
+      saving.mutate({ from: { text, version }, base: version })
+    },
+    keepMine: () => draft && saving.mutate({ from: draft, base: note?.version ?? 0 }),
     keepBoth: () => {
       setEditing(true)
       change({ text: [note?.notes, draft?.text].filter(Boolean).join('\n\n'), version: note?.version ?? 0 })
     },
   }
 }
-
-/** Numbered as it will be once it has arrived, so that whoever goes on writing stands on it. */
-const onItsWay = (saved: Note | undefined, notes: string): SavedNote => ({ notes, version: (saved?.version ?? 0) + 1 })
 
 function refusal(error: unknown, note: SavedNote | null): string {
   if (!failureOf(error)) return texts.notes.saveFailed

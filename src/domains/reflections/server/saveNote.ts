@@ -4,6 +4,7 @@ import type { Db, Transaction } from '#server/db/connect.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import { Failure } from '#shared/errors.ts'
 import type { SaveNote } from '../contract.ts'
+import { drawVersion } from '../rules.ts'
 import { isReadable } from './queries.ts'
 import { userReflections } from './tables.ts'
 
@@ -13,20 +14,35 @@ const { id, date, notes, version, updatedAt } = userReflections
 const kept = { id, date, notes, version, updatedAt }
 
 /**
- * One note per member and reflection, found by both also after midnight. A save that starts from an older version
- * changes nothing and is told so; the same text sent twice is one save.
+ * One note per member and reflection, found by both also after midnight. A save replaces only the version it names, so
+ * only a text its author has seen; any other changes nothing and is told so. The same text sent twice is one save.
  */
 export const saveNote = (db: Db, who: Who, today: LocalDay, input: SaveNote) =>
   db.transaction(async (tx) => {
     await requireConsent(tx, who)
     if (!(await isReadable(tx, input.reflectionId, today))) throw new Failure('NOT_FOUND')
-    const current = await lockedNote(tx, who, input.reflectionId)
+    const current = await noteToReplace(tx, who, input.reflectionId)
     if (current && current.notes === input.notes) return current
     if ((current?.version ?? 0) !== input.version) throw new Failure('CONFLICT')
-    const [saved] = current ? await rewrite(tx, current.id, input) : await write(tx, who, today, input)
+    if (input.nextVersion === input.version) throw new Failure('INVALID_INPUT')
+    const next = { notes: input.notes, version: input.nextVersion ?? drawVersion() }
+    const [saved] = current
+      ? await tx.update(userReflections).set(next).where(eq(userReflections.id, current.id)).returning(kept)
+      : await write(tx, { ...next, userId: who.id, reflectionId: input.reflectionId, date: today })
     if (!saved) throw new Failure('CONFLICT')
     return saved
   })
+
+/**
+ * No row can be locked before there is one, and two first saves of different days do not meet in the unique index: they
+ * wait for each other on a lock of the member and the reflection.
+ */
+async function noteToReplace(tx: Transaction, who: Who, reflectionId: string) {
+  const found = await lockedNote(tx, who, reflectionId)
+  if (found) return found
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${who.id + reflectionId}, 0))`)
+  return lockedNote(tx, who, reflectionId)
+}
 
 async function lockedNote(tx: Transaction, who: Who, reflectionId: string) {
   const [found] = await tx
@@ -39,16 +55,5 @@ async function lockedNote(tx: Transaction, who: Who, reflectionId: string) {
   return found
 }
 
-const write = (tx: Transaction, who: Who, today: LocalDay, input: SaveNote) =>
-  tx
-    .insert(userReflections)
-    .values({ userId: who.id, reflectionId: input.reflectionId, date: today, notes: input.notes })
-    .onConflictDoNothing()
-    .returning(kept)
-
-const rewrite = (tx: Transaction, noteId: string, input: SaveNote) =>
-  tx
-    .update(userReflections)
-    .set({ notes: input.notes, version: input.version + 1 })
-    .where(eq(userReflections.id, noteId))
-    .returning(kept)
+const write = (tx: Transaction, note: typeof userReflections.$inferInsert) =>
+  tx.insert(userReflections).values(note).onConflictDoNothing().returning(kept)

@@ -35,7 +35,7 @@ export const userReflections = pgTable(
     reflectionId: uuid('reflection_id').references(() => dailyReflections.id, { onDelete: 'set null' }),
     date: date('date').notNull(),
     notes: text('notes').notNull(),
-    /** Raised by each save: a save that starts from an older version is told, not lost. */
+    /** Drawn anew by each save (rules.drawVersion): a save that starts from another version is told, not lost. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
