@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { addMonths, daysOfYear, draftAgainst, draftToShow, monthGrid, patternOf, practiceStart } from './rules.ts'
+import {
+  addMonths,
+  daysOfYear,
+  draftAgainst,
+  draftToShow,
+  excerptOf,
+  monthGrid,
+  patternOf,
+  practiceStart,
+} from './rules.ts'
 import { dayAndMonth } from './texts.ts'
 
 test.each([
@@ -99,4 +108,15 @@ test.each([
   ['a\\d', 'a5', false],
 ])('looking for %s in “%s”', (words, text, isFound) => {
   expect(new RegExp(patternOf(words), 'i').test(text)).toBe(isFound)
+})
+
+test.each([
+  ['a whole text', { part: 'Um texto curto', start: 1, length: 14 }, 'Um texto curto', false],
+  ['a beginning', { part: 'Um texto que con', start: 1, length: 40 }, 'Um texto que…', true],
+  ['a middle', { part: 'ato de um texto que con', start: 9, length: 400 }, '…de um texto que…', true],
+  ['an end', { part: 'ato de um texto', start: 9, length: 23 }, '…de um texto', true],
+  ['one endless word', { part: 'a'.repeat(280), start: 500, length: 20_000 }, `…${'a'.repeat(280)}…`, true],
+  ['signs of two units', { part: '😀😀😀', start: 1, length: 3 }, '😀😀😀', false],
+])('%s is shown cut at words', (_, given, notes, hasMore) => {
+  expect(excerptOf(given)).toEqual({ notes, hasMore })
 })

@@ -61,6 +61,21 @@ function signPattern(sign: string): string {
   return /[!-/:-@[-`{-~]/.test(sign) ? `\\${sign}` : sign
 }
 
+/** A list shows this much of a note; the whole text comes when it is opened. */
+export const excerptLength = 280
+/** How much is shown before the words that were looked for. */
+export const excerptLead = 60
+
+/** `part` are the characters of a text from `start` (the first is 1) on, of `length` in all; cut at words where it is cut. */
+export function excerptOf({ part, start, length }: { part: string; start: number; length: number }) {
+  const hasBefore = start > 1
+  const hasAfter = start - 1 + [...part].length < length
+  const cut = part
+    .replace(hasBefore ? new RegExp(`^\\S{0,${excerptLead - 1}}\\s+`) : /^/, '')
+    .replace(hasAfter ? /\s+\S{0,60}$/ : /$/, '')
+  return { notes: `${hasBefore ? '…' : ''}${cut}${hasAfter ? '…' : ''}`, hasMore: hasBefore || hasAfter }
+}
+
 export type SuggestedPractice = { id: string; name: string; audioContentId: string | null; audioUrl: string | null }
 
 /** §4: where the start of a reflection's practice leads. */

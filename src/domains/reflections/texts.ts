@@ -102,6 +102,10 @@ export const texts = {
     noMatches: 'Nenhuma anotação com essas palavras',
     noMatchesDetail: 'Tente uma palavra mais curta, ou outra.',
     withdrawn: 'A reflexão desta anotação foi retirada.',
+    open: 'Ler a anotação inteira',
+    close: 'Mostrar menos',
+    opening: 'Abrindo...',
+    openFailed: 'Não foi possível abrir a anotação inteira',
     writtenOn: (day: string) => `Anotado em ${dayMonthAndYear(day)}`,
     found: (count: number, hasMore: boolean) =>
       hasMore ? `Mais de ${count} anotações` : `${count} ${count === 1 ? 'anotação' : 'anotações'}`,

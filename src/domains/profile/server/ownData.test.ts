@@ -20,6 +20,7 @@ import { exported, withheld } from './export.ts'
 
 const kit = testKit()
 const today = '2026-11-15'
+const longest = 'Só minha. '.repeat(2000)
 
 /** Came through the front door, so that there is a password to retype. */
 async function register(): Promise<Person> {
@@ -39,7 +40,7 @@ async function live(person: Person) {
     .values({ date: today, phrase: 'Frase', question: 'Pergunta', createdBy: person.id })
     .onConflictDoUpdate({ target: dailyReflections.date, set: { createdBy: person.id } })
     .returning()
-  await db.insert(userReflections).values({ ...own, reflectionId: reflection?.id, date: today, notes: 'Só minha' })
+  await db.insert(userReflections).values({ ...own, reflectionId: reflection?.id, date: today, notes: longest })
   await db.insert(dailyEnergyCheckins).values({ ...own, checkinDate: today, energyLevel: 7 })
   await db.insert(userStats).values({ ...own, totalCheckins: 1, streakDays: 1, streakLastDay: today })
   await db
@@ -91,7 +92,7 @@ test('the export holds everything of mine, nothing of others and no secret', asy
   const { data } = await (await kit.as(person)).profiles.export()
 
   expect(data.users).toMatchObject([{ id: person.id, email: person.email }])
-  expect(data.user_reflections).toMatchObject([{ notes: 'Só minha', user_id: person.id }])
+  expect(data.user_reflections).toMatchObject([{ notes: longest, user_id: person.id }])
   for (const name of [
     'profiles',
     'consents',

@@ -2,11 +2,11 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { NotebookPen } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { api } from '#client/api.ts'
-import { Card } from '#client/ui/Card.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { TextField } from '#client/ui/Field.tsx'
 import { Pages } from '#client/ui/Pages.tsx'
 import { texts } from '../texts.ts'
+import { ListedNote } from './ListedNote.tsx'
 
 export function AllNotes() {
   const [typed, setTyped] = useState('')
@@ -44,15 +44,9 @@ export function AllNotes() {
               {texts.all.found(items.length, list.hasNextPage)}
             </p>
             <ul className="grid gap-3 wide:grid-cols-2 wide:items-start">
-              {items.map(({ id, date, notes, phrase }) => (
-                <li key={id}>
-                  <Card>
-                    <p className="text-xs text-muted">{texts.all.writtenOn(date)}</p>
-                    <p className="mt-2 text-base leading-7 break-words whitespace-pre-wrap">{notes}</p>
-                    <p className="mt-4 border-t border-line pt-3 text-sm text-pretty text-muted">
-                      {phrase ?? texts.all.withdrawn}
-                    </p>
-                  </Card>
+              {items.map((note) => (
+                <li key={note.id}>
+                  <ListedNote {...note} />
                 </li>
               ))}
             </ul>

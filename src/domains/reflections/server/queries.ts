@@ -3,8 +3,9 @@ import { audioContents } from '#domains/meditations/server/tables.ts'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { LocalDay } from '#shared/dates.ts'
+import { orNotFound } from '#shared/errors.ts'
 import type { ListNotes, ListReflections } from '../contract.ts'
-import { patternOf } from '../rules.ts'
+import { excerptLead, excerptLength, excerptOf, patternOf } from '../rules.ts'
 import { dailyReflections, userReflections } from './tables.ts'
 
 type Who = { id: string }
@@ -96,15 +97,27 @@ export async function findNoteOfToday(db: Db, who: Who, today: LocalDay) {
   return found ?? null
 }
 
-/** The member's own notes, also those whose reflection staff deleted since. */
+export async function findNoteById(db: Db, who: Who, id: string) {
+  const [note] = await db
+    .select(noteColumns)
+    .from(userReflections)
+    .where(and(eq(userReflections.userId, who.id), eq(userReflections.id, id)))
+  return orNotFound(note)
+}
+
+/** Excerpts of the member's own notes, around what is looked for; also those whose reflection staff deleted since. */
 export async function listNotes(db: Db, who: Who, { search, before, limit }: ListNotes) {
+  const pattern = patternOf(search)
+  const found = sql`regexp_instr(${userReflections.notes}, ${pattern}, 1, 1, 0, 'i')`
+  const start = search === '' ? sql<number>`1` : sql<number>`greatest(${found} - ${excerptLead}::int, 1)`
   const items = await db
     .select({
-      ...noteColumns,
-      reflectionId: userReflections.reflectionId,
+      id: userReflections.id,
+      date: userReflections.date,
       phrase: dailyReflections.phrase,
-      question: dailyReflections.question,
-      reflectionDate: dailyReflections.date,
+      start,
+      part: sql<string>`substr(${userReflections.notes}, ${start}, ${excerptLength}::int)`,
+      length: sql<number>`char_length(${userReflections.notes})`,
     })
     .from(userReflections)
     .leftJoin(dailyReflections, eq(dailyReflections.id, userReflections.reflectionId))
@@ -112,7 +125,7 @@ export async function listNotes(db: Db, who: Who, { search, before, limit }: Lis
       and(
         eq(userReflections.userId, who.id),
         ne(userReflections.notes, ''),
-        search === '' ? undefined : sql`${userReflections.notes} ~* ${patternOf(search)}`,
+        search === '' ? undefined : sql`${userReflections.notes} ~* ${pattern}`,
         before && sql`(${userReflections.date}, ${userReflections.id}) < (${before.date}, ${before.id})`,
       ),
     )
@@ -120,7 +133,7 @@ export async function listNotes(db: Db, who: Who, { search, before, limit }: Lis
     .limit(limit + 1)
   const last = items[limit - 1]
   return {
-    items: items.slice(0, limit),
+    items: items.slice(0, limit).map(({ id, date, phrase, ...text }) => ({ id, date, phrase, ...excerptOf(text) })),
     next: items.length > limit && last ? { date: last.date, id: last.id } : undefined,
   }
 }

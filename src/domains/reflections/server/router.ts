@@ -10,7 +10,7 @@ import {
   setActive,
   updateReflection,
 } from './manage.ts'
-import { findNote, findNoteOfToday, findReflectionOf, listEarlier, listNotes } from './queries.ts'
+import { findNote, findNoteById, findNoteOfToday, findReflectionOf, listEarlier, listNotes } from './queries.ts'
 import { saveNote } from './saveNote.ts'
 
 export const dailyReflections = router({
@@ -32,6 +32,7 @@ export const dailyReflections = router({
 export const userReflections = router({
   today: member.query(({ ctx }) => findNoteOfToday(ctx.db, ctx.member, ctx.today)),
   of: member.input(contract.reflectionNote).query(({ ctx, input }) => findNote(ctx.db, ctx.member, input.reflectionId)),
+  one: member.input(contract.noteId).query(({ ctx, input }) => findNoteById(ctx.db, ctx.member, input.id)),
   list: member.input(contract.listNotes).query(({ ctx, input }) => listNotes(ctx.db, ctx.member, input)),
   save: member
     .input(contract.saveNote)
