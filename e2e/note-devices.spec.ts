@@ -49,3 +49,31 @@ test('what waited on the telephone does not replace what the desk saved meanwhil
   await expect(desk.getByText('Segundo texto do telefone')).toBeVisible()
   await desk.context().close()
 })
+
+test('every text that is only on this device is shown, also when its reflection is gone', async ({
+  page,
+  member: _,
+}) => {
+  await page.goto('/reflections')
+  await page.getByRole('button', { name: 'Adicionar Anotação' }).click()
+  await notes(page).fill('Ainda não salvei isto')
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('lumiar.note-draft.')) ?? ''
+    const draft = JSON.stringify({ text: 'Sobre uma reflexão retirada', version: 7 })
+    localStorage.setItem(key.replace(/[^.]+$/, crypto.randomUUID()), draft)
+  })
+
+  await page.goto('/reflections/all')
+  await page.getByRole('button', { name: 'Minhas anotações' }).click()
+  const unsaved = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Textos guardados só neste aparelho' }),
+  })
+  await expect(unsaved.getByText('Sobre uma reflexão retirada')).toBeVisible()
+  await expectAccessible(page)
+  await unsaved.getByRole('button', { name: 'Ficar com o salvo' }).click()
+  await expect(unsaved.getByText('Sobre uma reflexão retirada')).toBeHidden()
+  await expect(notes(page)).toHaveValue('Ainda não salvei isto')
+  await unsaved.locator('form').getByRole('button', { name: 'Salvar' }).click()
+  await expect(unsaved).toBeHidden()
+  await expect(page.getByRole('listitem').getByText('Ainda não salvei isto')).toBeVisible()
+})

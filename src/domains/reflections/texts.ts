@@ -82,6 +82,10 @@ export const texts = {
     keepTheirs: 'Ficar com o salvo',
     both: 'Juntar os dois',
   },
+  unsaved: {
+    title: 'Textos guardados só neste aparelho',
+    detail: 'Ainda não foram salvos na sua conta. Decida o que fazer com cada um.',
+  },
   history: {
     title: 'Histórico de Reflexões',
     none: 'Nenhuma reflexão anterior disponível',

@@ -7,6 +7,7 @@ import { TextField } from '#client/ui/Field.tsx'
 import { Pages } from '#client/ui/Pages.tsx'
 import { texts } from '../texts.ts'
 import { ListedNote } from './ListedNote.tsx'
+import { UnsavedNotes } from './UnsavedNotes.tsx'
 
 export function AllNotes() {
   const [typed, setTyped] = useState('')
@@ -22,6 +23,7 @@ export function AllNotes() {
   const isSearching = search !== ''
   return (
     <>
+      <UnsavedNotes />
       <TextField
         type="search"
         label={texts.all.search}

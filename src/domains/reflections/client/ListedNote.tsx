@@ -25,8 +25,8 @@ export function ListedNote({ id, date, notes, hasMore, phrase }: Listed) {
       )}
       {hasMore && (
         <Button
-          look="plain"
-          className="mt-1 -ml-5"
+          look="soft"
+          className="mt-3"
           aria-expanded={isOpen && whole.isSuccess}
           disabled={isOpening}
           onClick={() => (whole.isLoadingError && isOpen ? void whole.refetch() : setOpen(!isOpen))}

@@ -38,6 +38,15 @@ export function useSetAside(memberId: string, reflectionId: string): KeptDraft[]
   return useMemo(() => JSON.parse(json), [json])
 }
 
+/** The reflections that have a draft on this device, whether staff deleted them since or not. */
+export function useDraftedReflections(memberId: string): string[] {
+  const prefix = keyOf(memberId, '')
+  const ids = useSyncExternalStore(subscribe, () =>
+    [...new Set(keysUnder(prefix).map((key) => key.slice(prefix.length).split('.', 1)[0]))].join(' '),
+  )
+  return useMemo(() => ids.split(' ').filter(Boolean), [ids])
+}
+
 function keysUnder(prefix: string): string[] {
   try {
     return Object.keys(localStorage)
