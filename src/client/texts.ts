@@ -75,6 +75,7 @@ export const errorSentences = {
   NOT_FOUND: 'Não encontramos o que você procura.',
   CONFLICT: 'Isto mudou enquanto você olhava. Atualize e tente novamente.',
   CHANGED_MEANWHILE: 'Outra pessoa mudou este item enquanto você editava.',
+  OTHER_MEMBER: 'Outra pessoa entrou no Lumiar neste navegador.',
   EMAIL_TAKEN: 'Este email já está cadastrado',
   GROUP_FULL: 'Grupo lotado',
   EVENT_FULL: 'Evento lotado',

@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { Failure } from '#shared/errors.ts'
 import { giveBodyTime } from './bodyTime.ts'
 import { type Incoming, incoming } from './incoming.ts'
+import { ensureNamed } from './namedMember.ts'
 import type { Services } from './services.ts'
 import type { Context } from './trpc.ts'
 
@@ -55,6 +56,7 @@ export async function serveUploads(app: FastifyInstance, services: From, uploads
 async function letStaffIn(request: FastifyRequest, { readSession }: From) {
   const member = await readSession(request.headers.cookie)
   if (!member) throw new Failure('UNAUTHENTICATED')
+  ensureNamed(request, member)
   if (!member.roles.includes('admin')) throw new Failure('FORBIDDEN')
 }
 

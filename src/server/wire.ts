@@ -12,6 +12,7 @@ import { compressed } from './compressed.ts'
 import { isUnholdable } from './db/connect.ts'
 import { reasonOf } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { ensureNamed } from './namedMember.ts'
 import type { Context } from './trpc.ts'
 
 type Answer = { status: number; body: { result: { data: unknown } } | { error: unknown } }
@@ -38,6 +39,7 @@ export function serveProcedures(
       const type = request.method === 'GET' ? 'query' : 'mutation'
       const inputs = request.method === 'GET' ? parse(request.query.input) : request.body
       const context = await createContext(request, reply)
+      ensureNamed(request, context.member)
       const answers = await Promise.all(
         paths.map((path, index) => answer(router, context, { path, type, index, input: inputAt(inputs, index) })),
       )
