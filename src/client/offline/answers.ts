@@ -6,7 +6,8 @@ import { knownSession, onSignedOut, type Session } from '../session.ts'
 import { whenIdle } from '../whenIdle.ts'
 import { clearRows, deleteRows, type Row, readRows, writeRows } from './database.ts'
 import { noteKnown } from './known.ts'
-import { tellsOfOthers, worthKeeping, worthShowing } from './rules.ts'
+import { isPersisted } from './persisted.ts'
+import { worthKeeping, worthShowing } from './rules.ts'
 
 const SESSION = 'auth.session'
 const SOON_MS = 150
@@ -77,9 +78,7 @@ function write(queries: Query[]) {
   noteKnown(member.id)
 }
 
-/** What staff see is not theirs to keep. */
-const isKept = (query: Query) =>
-  query.state.data !== undefined && !tellsOfOthers(query) && !location.pathname.startsWith('/admin')
+const isKept = ({ state, queryKey }: Query) => state.data !== undefined && isPersisted(queryKey)
 
 const rowOf = ({ queryHash, queryKey, state }: Query, { id, timezone }: Session): Row => ({
   key: queryHash,

@@ -31,7 +31,9 @@ test.each([
 })
 
 test('only the newest stay', () => {
-  const rows = Array.from({ length: keptAnswers + 5 }, (_, age) => row(`q${age}`, { at: now - age }))
+  const rows = Array.from({ length: keptAnswers + 5 }, (_, age) =>
+    row('userStats.mine', { key: `q${age}`, at: now - age }),
+  )
   expect(worthShowing(rows, here).at(-1)?.key).toBe(`q${keptAnswers - 1}`)
 })
 

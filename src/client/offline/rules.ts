@@ -1,4 +1,5 @@
 import type { Row } from './database.ts'
+import { isPersisted } from './persisted.ts'
 
 export const keptAnswers = 80
 const OLDEST_MS = 30 * 86_400_000
@@ -7,7 +8,7 @@ type Here = { memberId: string; now: number; downloads: string[] }
 
 /** The newest of this member's, and nothing that speaks of another day as if it were today; what was downloaded stays. */
 export function worthShowing(rows: Row[], { memberId, now, downloads }: Here): Row[] {
-  const mine = rows.filter((row) => row.memberId === memberId && !tellsOfOthers(row))
+  const mine = rows.filter((row) => row.memberId === memberId && isPersisted(row.queryKey))
   const newest = mine
     .filter(({ at }) => now - at < OLDEST_MS)
     .filter(({ queryKey, dayEndsAt }) => now < dayEndsAt || !String(queryKey[0]).endsWith('.today'))
@@ -15,9 +16,6 @@ export function worthShowing(rows: Row[], { memberId, now, downloads }: Here): R
     .slice(0, keptAnswers)
   return [...new Set([...newest, ...mine.filter((row) => plays(row, downloads))])]
 }
-
-/** What others did is asked for each time: whoever leaves the feed has left it on every device. */
-export const tellsOfOthers = ({ queryKey }: Pick<Row, 'queryKey'>) => queryKey[0] === 'communityFeed.latest'
 
 /** What a player's page asks for: without it a file that is here could not be opened. */
 const plays = ({ queryKey, data }: Row, downloads: string[]) =>

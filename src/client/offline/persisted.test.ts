@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { appRouter } from '#server/router.ts'
+import type { Access } from '#server/trpc.ts'
+import type { Row } from './database.ts'
+import { isPersisted, neverPersisted, persisted } from './persisted.ts'
+import { worthShowing } from './rules.ts'
+
+type Procedure = { _def: { type: string; meta?: { access?: Access } } }
+const queries = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>)
+  .filter(([, { _def }]) => _def.type === 'query')
+  .map(([name, { _def }]) => ({ name, isForStaff: !['visitor', 'member'].includes(_def.meta?.access ?? '') }))
+
+test.each(queries.filter(({ isForStaff }) => isForStaff))(
+  '$name, an answer to staff, is never persisted',
+  ({ name }) => {
+    expect([isPersisted([name]), isPersisted([name, {}, 'pages'])]).toEqual([false, false])
+  },
+)
+
+test('of every query a member can ask it is decided whether its answer is persisted', () => {
+  const asked = queries.filter(({ isForStaff }) => !isForStaff).map(({ name }) => name)
+  expect([...persisted, ...neverPersisted].sort()).toEqual(asked.sort())
+})
+
+test('what an older version persisted of the panel is not shown again', () => {
+  const row: Row = {
+    key: 'x',
+    queryKey: ['userRoles.people', ''],
+    data: 1,
+    at: 1,
+    dayEndsAt: 2,
+    memberId: 'ana',
+  }
+  expect(worthShowing([row], { memberId: 'ana', now: 1, downloads: [] })).toEqual([])
+})
