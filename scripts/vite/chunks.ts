@@ -7,7 +7,7 @@ export const chunkGroups = [
   { name: 'base', tags: ['$initial' as const], priority: 6 },
   {
     name: 'common',
-    test: /react-query|query-core|\/client\/ui\/(Dawn|Field|PageHeader|takeFocus|useForm)\.tsx?$|\/auth\/(texts|client\/PasswordField)\.tsx?$|\/shared\/url\.ts$/,
+    test: /(?:react-query|query-core)(?!.*[iI]nfinite)|\/client\/ui\/(Dawn|Field|IconButton|Link|takeFocus|useForm)\.tsx?$|\/auth\/(texts|client\/PasswordField)\.tsx?$|\/shared\/url\.ts$/,
     priority: 5,
   },
   { name: 'schemas', test: /node_modules\/zod\/|\/src\/shared\/(fields|made)\.ts$/, priority: 4 },
@@ -16,5 +16,10 @@ export const chunkGroups = [
     test: /\/src\/client\/(layout\/Shell\.tsx|early\/prefetch\.ts|offline\/answers\.ts)$/,
     priority: 3,
   },
-  { name: 'shared', test: /lucide-react|\/src\/client\/(ui\/|isMissing|usePathParam)/, minShareCount: 4, priority: 2 },
+  {
+    name: 'shared',
+    test: /lucide-react|[iI]nfiniteQuery|\/src\/client\/(ui\/|isMissing|usePathParam)/,
+    minShareCount: 4,
+    priority: 2,
+  },
 ]

@@ -20,11 +20,6 @@ export const texts = {
   toRegister: { question: 'Ainda não tem conta?', action: 'Criar conta' },
   toLogin: { question: 'Já tem conta?', action: 'Entrar' },
   forgot: 'Esqueceu sua senha?',
-  forgotExplain:
-    'Diga seu email e enviaremos um link para escolher outra senha. Ele vale por uma hora e uma única vez.',
-  forgotSend: 'Enviar link',
-  forgotSent: 'Se existir uma conta com este email, o link está a caminho. Confira também a caixa de spam.',
-  backToLogin: 'Voltar para o login',
   linkExpired: 'Este link não vale mais. Peça um novo: ele chega em instantes.',
   consent: 'Ao criar a conta, guardamos seu email, seu nome e o que você registrar aqui, só para você usar o Lumiar.',
   consentLink: 'Leia a página de privacidade',

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { texts } from '../texts.ts'
 import { AuthFrame } from './AuthFrame.tsx'
-import { ForgotForm } from './ForgotForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
+
+const ForgotForm = lazy(() => import('./ForgotForm.tsx'))
 
 type Face = 'login' | 'register' | 'forgot'
 
@@ -14,7 +15,11 @@ export default function AuthPage() {
     <AuthFrame key={face} title={texts.title[face]} isTurned={turnedTo !== undefined}>
       {face === 'login' && <SignInForm onForgot={() => setFace('forgot')} />}
       {face === 'register' && <SignUpForm onDone={() => setFace('login')} />}
-      {face === 'forgot' && <ForgotForm />}
+      {face === 'forgot' && (
+        <Suspense>
+          <ForgotForm />
+        </Suspense>
+      )}
       <p className="mt-7 text-center text-muted">
         {face === 'login' ? (
           <Turn {...texts.toRegister} onClick={() => setFace('register')} />

@@ -7,6 +7,7 @@ import { useForm } from '#client/ui/useForm.ts'
 import { useOwnSearch } from '#client/useOwnSearch.ts'
 import { paths } from '#shared/paths.ts'
 import { texts as own } from '../confirm.texts.ts'
+import { texts as recovery } from '../recover.texts.ts'
 import { fieldErrors, texts } from '../texts.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -36,7 +37,7 @@ export default function ConfirmPage() {
             {texts.linkExpired}
           </p>
           <Link to={paths.auth} className={`${buttonClass({ size: 'large', wide: true })} mt-6`}>
-            {texts.backToLogin}
+            {recovery.backToLogin}
           </Link>
         </>
       ) : (

@@ -5,12 +5,13 @@ import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/Field.tsx'
 import { takeFocus } from '#client/ui/takeFocus.ts'
 import { useForm } from '#client/ui/useForm.ts'
+import { texts as recovery } from '../recover.texts.ts'
 import { fieldErrors, texts } from '../texts.ts'
 import { showAuthError } from './useEnter.ts'
 
 const schema = () => import('../contract.ts').then(({ forgotPassword }) => forgotPassword)
 
-export function ForgotForm() {
+export default function ForgotForm() {
   const asking = useMutation({ mutationFn: api.auth.forgotPassword, onError: showAuthError })
   const { errors, form } = useForm(schema, (input) => asking.mutate(input))
   if (asking.isSuccess)
@@ -22,12 +23,12 @@ export function ForgotForm() {
         className="mt-6 flex gap-4 rounded-2xl bg-olive-soft p-5 text-olive-strong"
       >
         <MailCheck aria-hidden className="mt-0.5 size-6 shrink-0" strokeWidth={1.75} />
-        {texts.forgotSent}
+        {recovery.forgotSent}
       </p>
     )
   return (
     <form {...form} className="mt-2">
-      <p className="mb-5 text-muted">{texts.forgotExplain}</p>
+      <p className="mb-5 text-muted">{recovery.forgotExplain}</p>
       <fieldset disabled={asking.isPending} className="flex flex-col gap-5">
         <TextField
           label={texts.email}
@@ -38,7 +39,7 @@ export function ForgotForm() {
           error={errors.email && fieldErrors[errors.email]}
         />
         <Button type="submit" size="large" wide>
-          {asking.isPending ? texts.processing : texts.forgotSend}
+          {asking.isPending ? texts.processing : recovery.forgotSend}
         </Button>
       </fieldset>
     </form>
