@@ -7,7 +7,7 @@ import { shell } from './layout/shell.ts'
 import { useArrival } from './layout/useArrival.ts'
 import { loadable } from './loadable.tsx'
 import { type Page, pageAt } from './routes.ts'
-import { useSession } from './session.ts'
+import { arrivalAddress, useSession } from './session.ts'
 import { texts } from './texts.ts'
 import { LoadingScreen } from './ui/Spinner.tsx'
 import { usePathname } from './usePathname.ts'
@@ -31,7 +31,7 @@ export function App() {
 
 function PublicPage({ page: { path, Component } }: { page: Page }) {
   const { data: member } = useSession()
-  if (path === paths.auth && member) return <Redirect to={paths.home} replace />
+  if (path === paths.auth && member) return <Redirect to={arrivalAddress()} replace />
   return (
     <Suspense>
       <ErrorBoundary key={path}>

@@ -1,7 +1,7 @@
-import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
 import type { ErrorData } from '#shared/errors.ts'
 import { errorSentences, offlineSentence } from './texts.ts'
-import { api, WireError } from './wire.ts'
+import { WireError } from './wire.ts'
 
 export { type Answer, api } from './wire.ts'
 
@@ -17,8 +17,6 @@ export const queryClient: QueryClient = new QueryClient({
     },
     mutations: { networkMode: 'always' },
   },
-  queryCache: new QueryCache({ onError: leaveIfSignedOut }),
-  mutationCache: new MutationCache({ onError: leaveIfSignedOut }),
 })
 
 /** What was just saved is newer than any answer still on its way; nothing is made of what was never asked for. */
@@ -59,9 +57,4 @@ export function sentenceOf(error: unknown): string {
 function isPassing(error: unknown): boolean {
   const code = failureOf(error)?.code
   return code === undefined || code === 'UNAVAILABLE'
-}
-
-/** A session ended elsewhere: the next call notices, and the guard takes the member to /auth. */
-export function leaveIfSignedOut(error: unknown) {
-  if (failureOf(error)?.code === 'UNAUTHENTICATED') queryClient.setQueryData(api.auth.session.query().queryKey, null)
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readRecord, writeRecord } from './device/records.ts'
 
 export type Feedback = { sound: boolean; vibration: boolean }
 
@@ -11,13 +12,13 @@ let known: { text: string | null; feedback: Feedback } | undefined
  * is what is kept now, whichever tab wrote it.
  */
 export function readFeedback(): Feedback {
-  const text = localStorage.getItem(KEY)
+  const text = readRecord(KEY)
   if (known?.text !== text) known = { text, feedback: { sound: true, vibration: true, ...parsed(text) } }
   return known.feedback
 }
 
 export function changeFeedback(change: Partial<Feedback>) {
-  localStorage.setItem(KEY, JSON.stringify({ ...readFeedback(), ...change }))
+  writeRecord(JSON.stringify({ ...readFeedback(), ...change }), KEY)
   for (const listener of listeners) listener()
 }
 

@@ -1,5 +1,5 @@
+import { whoIsKnown } from './device/records.ts'
 import { shell } from './layout/shell.ts'
-import { whoIsKnown } from './offline/known.ts'
 import { pageAt } from './routes.ts'
 import { askSession } from './session.ts'
 

@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { session as rules, shouldRenew } from '#domains/auth/rules.ts'
+import { useRef } from 'react'
+import { paths } from '#shared/paths.ts'
 import { type Answer, api, queryClient } from './api.ts'
+import { hasMemberRecords, holdFor, knownKey, local, stopWriting } from './device/records.ts'
 import { dropEarly } from './early/take.ts'
+import { pageAt } from './routes.ts'
+import { onRefused } from './wire.ts'
 
 export type Session = NonNullable<Answer<typeof api.auth.session>>
 
-const query = { ...api.auth.session.query(), staleTime: Number.POSITIVE_INFINITY }
+const { queryKey, queryFn } = api.auth.session.query()
+const query = {
+  queryKey,
+  queryFn: () => queryFn().then(heed),
+  staleTime: Number.POSITIVE_INFINITY,
+}
 
 export const useSession = () => useQuery(query)
 
@@ -33,7 +41,10 @@ export const askSessionAgain = () => queryClient.fetchQuery({ ...query, staleTim
 export const changeSession = (change: (known: Session) => Session | null) =>
   queryClient.setQueryData<Session | null>(query.queryKey, (known) => known && change(known))
 
-export const forgetSession = () => queryClient.setQueryData(query.queryKey, null)
+export function forgetSession() {
+  holdFor(null)
+  queryClient.setQueryData(query.queryKey, null)
+}
 
 /** For what lives outside React. */
 export const knownSession = () => queryClient.getQueryData<Session | null>(query.queryKey)
@@ -49,16 +60,51 @@ export const isAdmin = (member: Session) => member.roles.includes('admin')
 export const shortName = (member: Pick<Session, 'firstName' | 'email'>) =>
   member.firstName || member.email.split('@')[0] || ''
 
-export function useSessionRenewal({ expiresAt, endsAt }: Session) {
-  useEffect(() => {
-    const look = () => shouldRenew({ expiresAt, endsAt }, Date.now()) && void renew()
-    look()
-    const ticking = setInterval(look, rules.tickMs)
-    return () => clearInterval(ticking)
-  }, [expiresAt, endsAt])
+let ended: { memberId: string; address: string } | undefined
+
+/** Whose session was found ended since the app was opened, and where they were. */
+export const endedSession = () => ended
+
+let arrival: string = paths.home
+
+/** Where whoever came in goes on: home, or where they were when their session ended. */
+export const arrivalAddress = () => arrival
+
+/**
+ * What the server says of the session decides what may stay on this device: nothing of a member whose session has ended,
+ * or who is not the one signed in, but what they could not send yet (offline/forget.ts).
+ */
+function heed(session: Session | null): Session | null {
+  const before = local.get(knownKey)
+  const memberId = session?.id ?? null
+  if (memberId) {
+    arrival = ended?.memberId === memberId ? ended.address : paths.home
+    ended = undefined
+    holdFor(memberId)
+  } else if (before) {
+    const { pathname, search } = location
+    ended = { memberId: before, address: pageAt(pathname)?.isPublic ? paths.home : pathname + search }
+    local.set(knownKey, '')
+  }
+  if (hasMemberRecords())
+    import('./offline/forget.ts').then(
+      ({ clearLeftovers }) => clearLeftovers(memberId, before),
+      () => {},
+    )
+  return session
 }
 
-async function renew() {
-  const renewed = await api.auth.renew().catch(() => null)
-  if (renewed) changeSession((known) => ({ ...known, ...renewed }))
+onRefused(({ code }, memberId) => {
+  if (memberId && memberId !== knownSession()?.id) return
+  if (code === 'OTHER_MEMBER') startAnew()
+  if (code !== 'UNAUTHENTICATED') return
+  heed(null)
+  forgetSession()
+})
+
+/** This tab is open for a member who is no longer signed in here: it shows and writes nothing more of theirs. */
+export function startAnew() {
+  stopWriting()
+  document.body.hidden = true
+  location.reload()
 }

@@ -1,4 +1,6 @@
-import { WireError } from './wire.ts'
+import { memberHeader } from '#shared/batch.ts'
+import { tabMember } from './device/records.ts'
+import { refusal, WireError } from './wire.ts'
 
 export type UploadName = 'audioContents.create' | 'audioContents.update' | 'recommendedPractices.picture'
 type Files = { picture?: Blob | null; file?: File | null }
@@ -13,16 +15,18 @@ export function upload<T>(
 ): Promise<T> {
   const words = new Blob([JSON.stringify(details)])
   const body = new Blob([words, picture ?? '', file ?? ''])
+  const memberId = tabMember()
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', `/upload/${name}?details=${words.size}&picture=${picture?.size ?? 0}`)
     request.setRequestHeader('content-type', 'application/octet-stream')
+    if (memberId) request.setRequestHeader(memberHeader, memberId)
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded }) => watching.onProgress?.(loaded, body.size)
     request.onload = () => {
       const { result, error } = request.response ?? {}
       if (result) resolve(result.data)
-      else reject(new WireError(error?.data))
+      else reject(refusal(error?.data, memberId))
     }
     request.onerror = () => reject(new WireError())
     request.onabort = () => reject(new DOMException('cancelled', 'AbortError'))

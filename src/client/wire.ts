@@ -5,8 +5,9 @@ import type {
   inferTransformedProcedureOutput,
 } from '@trpc/server'
 import type { AppRouter } from '#server/router.ts'
-import { mostCalls } from '#shared/batch.ts'
+import { memberHeader, mostCalls } from '#shared/batch.ts'
 import type { ErrorData } from '#shared/errors.ts'
+import { tabMember } from './device/records.ts'
 import { dropEarly, takeEarly } from './early/take.ts'
 import { noteServerTime } from './serverClock.ts'
 
@@ -53,6 +54,24 @@ export class WireError extends Error {
   }
 }
 
+let hear = (_failure: ErrorData, _memberId: string | null) => {}
+
+/** Every refusal of the server, with the member the call was made for, after whoever made the call has heard of it. */
+export function onRefused(listener: typeof hear) {
+  hear = listener
+}
+
+export function refusal(failure: ErrorData | undefined, memberId: string | null): WireError {
+  if (failure) setTimeout(() => hear(failure, memberId))
+  return new WireError(failure)
+}
+
+/** A call that waited is made for the member it is of, whoever is signed in by now: the server refuses what does not fit. */
+export const postAs = (memberId: string, name: string, input: unknown) => call('POST', name, input, memberId)
+
+/** Who is signed in is asked by anyone: the answer is what everything else is held against. */
+const callerOf = (name: string) => (name === 'auth.session' ? null : tabMember())
+
 function proxyAt(path: string[]): unknown {
   const name = path.join('.')
   return new Proxy(() => {}, {
@@ -70,36 +89,44 @@ const queryOf = (name: string, input: unknown) => ({
 })
 
 type Method = 'GET' | 'POST'
-type Call = { name: string; input: unknown; resolve: (data: unknown) => void; reject: (error: WireError) => void }
+type Call = {
+  name: string
+  input: unknown
+  memberId: string | null
+  resolve: (data: unknown) => void
+  reject: (error: WireError) => void
+}
 
 const waiting: Record<Method, Call[]> = { GET: [], POST: [] }
 
-async function call(method: Method, name: string, input: unknown): Promise<unknown> {
-  if (method === 'POST') return sendSoon(method, name, input).finally(dropEarly)
+async function call(method: Method, name: string, input: unknown, memberId = callerOf(name)): Promise<unknown> {
+  if (method === 'POST') return sendSoon(method, name, input, memberId).finally(dropEarly)
   const early = await takeEarly(name, input)
-  return early ? dataOf(early) : sendSoon(method, name, input)
+  return early ? dataOf(early, memberId) : sendSoon(method, name, input, memberId)
 }
 
-function dataOf({ result, error }: WireAnswer): unknown {
+function dataOf({ result, error }: WireAnswer, memberId: string | null): unknown {
   if (result) return result.data
-  throw new WireError(error?.data)
+  throw refusal(error?.data, memberId)
 }
 
-function sendSoon(method: Method, name: string, input: unknown): Promise<unknown> {
+function sendSoon(method: Method, name: string, input: unknown, memberId: string | null): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    if (waiting[method].push({ name, input, resolve, reject }) === 1) setTimeout(() => send(method))
+    if (waiting[method].push({ name, input, memberId, resolve, reject }) === 1) setTimeout(() => send(method))
   })
 }
 
 async function send(method: Method) {
-  const calls = waiting[method].splice(0, mostCalls)
+  const memberId = waiting[method][0]?.memberId ?? null
+  const calls = waiting[method].filter((call) => call.memberId === memberId).slice(0, mostCalls)
+  waiting[method] = waiting[method].filter((call) => !calls.includes(call))
   if (waiting[method].length > 0) setTimeout(() => send(method))
   try {
-    const answers = await fetchAll(method, calls)
+    const answers = await fetchAll(method, calls, memberId)
     for (const [index, { resolve, reject }] of calls.entries()) {
       const answer = answers[index]
       if (answer?.result) resolve(answer.result.data)
-      else reject(new WireError(answer?.error?.data))
+      else reject(refusal(answer?.error?.data, memberId))
     }
   } catch (error) {
     for (const { reject } of calls) reject(error instanceof WireError ? error : new WireError())
@@ -108,19 +135,22 @@ async function send(method: Method) {
 
 export type WireAnswer = { result?: { data: unknown }; error?: { data: ErrorData } }
 
-async function fetchAll(method: Method, calls: Call[]): Promise<WireAnswer[]> {
+/** One request is made for one member. */
+export const namedHeaders = (memberId: string | null) => (memberId ? { [memberHeader]: memberId } : undefined)
+
+async function fetchAll(method: Method, calls: Call[], memberId: string | null): Promise<WireAnswer[]> {
   const names = calls.map(({ name }) => name).join(',')
   const inputs = JSON.stringify(Object.fromEntries(calls.map(({ input }, index) => [index, input])))
   const response =
     method === 'GET'
-      ? await fetch(`/api/${names}?batch=1&input=${encodeURIComponent(inputs)}`)
+      ? await fetch(`/api/${names}?batch=1&input=${encodeURIComponent(inputs)}`, { headers: namedHeaders(memberId) })
       : await fetch(`/api/${names}?batch=1`, {
           method,
           body: inputs,
-          headers: { 'content-type': 'application/json' },
+          headers: { 'content-type': 'application/json', ...namedHeaders(memberId) },
         })
   noteServerTime(response)
   const answer: WireAnswer[] | WireAnswer = await response.json()
   if (Array.isArray(answer)) return answer
-  throw new WireError(answer.error?.data)
+  throw refusal(answer.error?.data, memberId)
 }

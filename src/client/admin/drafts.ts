@@ -1,26 +1,21 @@
-const PREFIX = 'lumiar.admin-draft'
+import { readRecord, writeRecord } from '../device/records.ts'
+
+const NAME = 'lumiar.admin-draft'
 
 export type Draft<V> = { values: V; version: string | undefined }
 
 /** What staff typed and did not save yet, kept on this device through a closed tab or an ended session. */
 export function readDraft<V extends object>(memberId: string, name: string, start: V): Draft<V> | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(memberId, name)) ?? 'null')
+    const kept: unknown = JSON.parse(readRecord(NAME, memberId, name) ?? 'null')
     return isDraftOf(kept, start) ? kept : null
   } catch {
     return null
   }
 }
 
-/** A full or forbidden storage must not stop anyone from writing. */
-export function keepDraft<V>(memberId: string, name: string, draft: Draft<V> | null) {
-  try {
-    if (draft) localStorage.setItem(keyOf(memberId, name), JSON.stringify(draft))
-    else localStorage.removeItem(keyOf(memberId, name))
-  } catch {}
-}
-
-const keyOf = (memberId: string, name: string) => `${PREFIX}.${memberId}.${name}`
+export const keepDraft = <V>(memberId: string, name: string, draft: Draft<V> | null) =>
+  writeRecord(draft && JSON.stringify(draft), NAME, memberId, name)
 
 /** A draft of an older form, with other fields, is not brought back. */
 function isDraftOf<V extends object>(kept: unknown, start: V): kept is Draft<V> {

@@ -1,8 +1,10 @@
-import { api, failureOf } from '#client/api.ts'
+import { failureOf } from '#client/api.ts'
+import { readRecord, writeRecord } from '#client/device/records.ts'
 import { knownSession, onSignedOut } from '#client/session.ts'
-import type { WireAnswer } from '#client/wire.ts'
+import { namedHeaders, postAs, type WireAnswer } from '#client/wire.ts'
 import type { SaveProgress } from '#domains/meditations/contract.ts'
 import { mostCalls } from '#shared/batch.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import { createStore } from './store.ts'
 import type { Heard } from './track.ts'
 
@@ -10,7 +12,7 @@ import type { Heard } from './track.ts'
  * Progress is written down here first and sent from here, so that it outlives a lost network and a closed page.
  * One entry per audio, the newest; the server sorts out what arrives late.
  */
-const keyOf = (memberId: string) => `lumiar.audio-progress.${memberId}`
+const NAME = 'lumiar.audio-progress'
 const RETRY_MS = 5_000
 
 type Kept = Record<string, SaveProgress>
@@ -66,7 +68,7 @@ async function sendRounds() {
     const memberId = knownSession()?.id
     if (!memberId || !navigator.onLine) return
     const entries = Object.values(readKept(memberId))
-    const outcomes = await Promise.all(entries.map(send))
+    const outcomes = await Promise.all(entries.map((entry) => send(memberId, entry)))
     forget(
       memberId,
       entries.filter((_, index) => outcomes[index] === 'gone'),
@@ -88,7 +90,7 @@ export function sendBeforeLeaving() {
   fetch(`/api/${names}?batch=1`, {
     method: 'POST',
     keepalive: true,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...namedHeaders(memberId) },
     body,
   })
     .then((answer) => answer.json())
@@ -101,18 +103,18 @@ export function sendBeforeLeaving() {
     .catch(() => {})
 }
 
-async function send(entry: SaveProgress): Promise<'gone' | 'later'> {
+async function send(memberId: string, entry: SaveProgress): Promise<'gone' | 'later'> {
   try {
-    await api.userAudioProgress.save(entry)
+    await postAs(memberId, 'userAudioProgress.save', entry)
     return 'gone'
   } catch (error) {
     console.warn('progress was not saved', error)
     const code = failureOf(error)?.code
-    return code === undefined || code === 'UNAVAILABLE' || code === 'INTERNAL' || code === 'UNAUTHENTICATED'
-      ? 'later'
-      : 'gone'
+    return code === undefined || passing.includes(code) ? 'later' : 'gone'
   }
 }
+
+const passing: ErrorCode[] = ['UNAVAILABLE', 'INTERNAL', 'UNAUTHENTICATED', 'OTHER_MEMBER']
 
 function keptOf(audioContentId: string): Known | undefined {
   const kept = readKept(knownSession()?.id ?? '')[audioContentId]
@@ -129,19 +131,14 @@ function forget(memberId: string, sent: SaveProgress[]) {
 
 function readKept(memberId: string): Kept {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(memberId)) ?? '{}')
+    return JSON.parse(readRecord(NAME, memberId) ?? '{}')
   } catch {
     return {}
   }
 }
 
 function writeKept(memberId: string, all: Kept) {
-  try {
-    if (Object.keys(all).length === 0) localStorage.removeItem(keyOf(memberId))
-    else localStorage.setItem(keyOf(memberId), JSON.stringify(all))
-  } catch (error) {
-    console.warn('progress was not kept', error)
-  }
+  writeRecord(Object.keys(all).length > 0 ? JSON.stringify(all) : null, NAME, memberId)
   keptPlaces.set({})
 }
 

@@ -1,3 +1,4 @@
+import { readRecord, writeRecord } from '#client/device/records.ts'
 import { clampVolume, speeds } from './rules.ts'
 import { createStore } from './store.ts'
 import type { Track } from './track.ts'
@@ -43,13 +44,13 @@ export const audioPosition = createStore({ seconds: 0 })
 
 export function rememberChoices() {
   const { volume, rate } = audioState.get()
-  localStorage.setItem(SETTINGS, JSON.stringify({ volume, rate }))
+  writeRecord(JSON.stringify({ volume, rate }), SETTINGS)
 }
 
 /** §9: full volume and plain speed until the member chose otherwise; a device is never left silent by it. */
 function chosenBefore(): { volume: number; rate: number } {
   try {
-    const { volume, rate } = JSON.parse(localStorage.getItem(SETTINGS) ?? '{}')
+    const { volume, rate } = JSON.parse(readRecord(SETTINGS) ?? '{}')
     return { volume: clampVolume(Number(volume) || 1) || 1, rate: speeds.find((speed) => speed === rate) ?? 1 }
   } catch {
     return { volume: 1, rate: 1 }

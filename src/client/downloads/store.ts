@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { audioCache } from '#shared/kept.ts'
 import { createStore } from '../audio/store.ts'
+import { readRecord, writeRecord } from '../device/records.ts'
 import { knownSession } from '../session.ts'
 
 export type Download = { url: string; title: string; href: string; bytes: number }
@@ -29,12 +30,12 @@ export function addDownload(item: Download) {
 
 export async function removeDownload(url: string) {
   write(readDownloads().filter((item) => item.url !== url))
-  await (await caches.open(audioCache)).delete(url)
+  await inCaches(async (all) => (await all.open(audioCache)).delete(url))
 }
 
 export async function forgetDownloads() {
   write([])
-  if ('caches' in window) await caches.delete(audioCache)
+  await inCaches((all) => all.delete(audioCache))
 }
 
 /** Another member holds the device now; and what the browser threw away to make room is no longer listed. */
@@ -43,14 +44,23 @@ export async function lookThroughDownloads(memberId: string) {
   if (owner !== undefined && owner !== memberId) return forgetDownloads()
   const items = readDownloads()
   if (items.length === 0) return
-  const stored = new Set((await (await caches.open(audioCache)).keys()).map(({ url }) => new URL(url).pathname))
+  const found = (await inCaches(async (all) => (await all.open(audioCache)).keys())) ?? []
+  const stored = new Set(found.map(({ url }) => new URL(url).pathname))
   if (items.some(({ url }) => !stored.has(url))) write(items.filter(({ url }) => stored.has(url)))
 }
 
 function write(items: Download[]) {
   store.set({ items })
-  if (items.length === 0) localStorage.removeItem(KEY)
-  else localStorage.setItem(KEY, JSON.stringify({ memberId: knownSession()?.id, items }))
+  writeRecord(items.length > 0 ? JSON.stringify({ memberId: knownSession()?.id, items }) : null, KEY)
+}
+
+/** A browser that forbids them has none. */
+async function inCaches<T>(act: (all: CacheStorage) => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act(caches)
+  } catch {
+    return undefined
+  }
 }
 
 /** As it is now: another tab may have changed it. */
@@ -60,7 +70,7 @@ export function readDownloads(): Download[] {
 
 function keptRecord(): { memberId?: string; items?: Download[] } {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return JSON.parse(readRecord(KEY) ?? '{}')
   } catch {
     return {}
   }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readRecord, writeRecord } from '#client/device/records.ts'
 import { readFeedback } from '#client/feedback.ts'
 
 export type Bell = 'step' | 'interval' | 'end'
@@ -16,10 +17,10 @@ export function useBells() {
   return { areOn, toggle: () => setBells(!areOn) }
 }
 
-const areBellsOn = () => localStorage.getItem(KEY) !== 'off'
+const areBellsOn = () => readRecord(KEY) !== 'off'
 
 function setBells(on: boolean) {
-  localStorage.setItem(KEY, on ? 'on' : 'off')
+  writeRecord(on ? 'on' : 'off', KEY)
   for (const listener of listeners) listener()
 }
 

@@ -6,7 +6,7 @@ import { useLeaveTogether } from '#client/offline/useLeaveTogether.ts'
 import { useOffline } from '#client/offline/useOffline.ts'
 import { Waiting } from '#client/offline/Waiting.tsx'
 import { useSendPending } from '#client/pending/useSendPending.ts'
-import { type Session, useSessionRenewal } from '#client/session.ts'
+import type { Session } from '#client/session.ts'
 import { texts } from '#client/texts.ts'
 import { classes } from '#client/ui/classes.ts'
 import { BottomBar } from './BottomBar.tsx'
@@ -14,6 +14,7 @@ import { isPlayerPath } from './entries.ts'
 import { Header } from './Header.tsx'
 import { SideRail } from './SideRail.tsx'
 import { useMemberSettings } from './useMemberSettings.ts'
+import { useSessionRenewal } from './useSessionRenewal.ts'
 
 type Props = { member: Session; pathname: string; children: ReactNode }
 

@@ -21,7 +21,7 @@ export function useSignOut() {
     async onSuccess() {
       toast.good(texts.signedOut.title, texts.signedOut.detail)
       navigate(paths.auth, { replace: true })
-      await forgetMember(id)
+      await forgetMember()
     },
     onError: () => toast.bad(texts.signOutFailed.title, texts.signOutFailed.detail),
   })

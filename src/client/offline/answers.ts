@@ -1,11 +1,11 @@
 import type { Query } from '@tanstack/react-query'
 import { endOfDay } from '#shared/dates.ts'
 import { askAllAgain, queryClient } from '../api.ts'
+import { holdFor, knownKey, local, whoIsKnown } from '../device/records.ts'
 import { readDownloads } from '../downloads/store.ts'
 import { knownSession, onSignedOut, type Session } from '../session.ts'
 import { whenIdle } from '../whenIdle.ts'
 import { clearRows, deleteRows, type Row, readRows, writeRows } from './database.ts'
-import { noteKnown } from './known.ts'
 import { isPersisted } from './persisted.ts'
 import { worthKeeping, worthShowing } from './rules.ts'
 
@@ -20,7 +20,8 @@ export async function restoreAnswers(now = Date.now()): Promise<boolean> {
   const rows = (await readRows()) ?? []
   const session = rows.find(({ queryKey }) => queryKey[0] === SESSION)
   const member = session?.data as Session | undefined
-  if (!member || member.expiresAt <= now) return false
+  if (!member || member.expiresAt <= now || member.id !== whoIsKnown()) return false
+  holdFor(member.id)
   const shown = worthShowing(rows, { memberId: member.id, now, downloads: readDownloads().map(({ url }) => url) })
   void deleteRows(rows.filter((row) => !shown.includes(row)).map(({ key }) => key))
   for (const { queryKey, data, at } of shown) {
@@ -71,12 +72,13 @@ export async function forgetAnswers() {
 
 function write(queries: Query[]) {
   const member = knownSession()
-  if (!member) return
+  if (!member || !isHere(member)) return
   const rows = queries.filter(isKept).map((query) => rowOf(query, member))
-  if (rows.length === 0) return
-  void writeRows(rows)
-  noteKnown(member.id)
+  if (rows.length > 0) void writeRows(rows).then(() => isHere(member) || clearRows())
 }
+
+/** Without its trace in local storage nobody would know that there is something to clear once the session has ended. */
+const isHere = ({ id }: Session) => whoIsKnown() === id && local.isStored(knownKey)
 
 const isKept = ({ state, queryKey }: Query) => state.data !== undefined && isPersisted(queryKey)
 

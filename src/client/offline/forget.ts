@@ -1,17 +1,16 @@
 import { queryClient } from '../api.ts'
+import { type Leftover, leftoversBeside } from '../device/leftovers.ts'
+import { knownKey, local, tab } from '../device/records.ts'
 import { forgetDownloads } from '../downloads/store.ts'
 import { readWaiting, writeWaiting } from '../pending/store.ts'
 import { forgetSession } from '../session.ts'
 import { forgetAnswers } from './answers.ts'
 import { clearRows } from './database.ts'
-import { draftsOf } from './unsent.ts'
-
-/** Choices of this device, not of whoever held it. */
-const ofTheDevice = ['lumiar.theme', 'lumiar.bells', 'lumiar.feedback', 'lumiar.audio-settings']
 
 /** What the member had deleted is not kept here either, nor sent after all. */
 export async function forgetRecords(memberId: string) {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(draftsOf(memberId))) localStorage.removeItem(key)
+  for (const { key, name, memberId: whose } of leftoversBeside(null))
+    if (name === 'lumiar.note-draft' && whose === memberId) local.remove(key)
   writeWaiting(
     memberId,
     readWaiting(memberId).filter(({ name }) => name !== 'dailyEnergyCheckins.save' && name !== 'userReflections.save'),
@@ -19,16 +18,33 @@ export async function forgetRecords(memberId: string) {
   await forgetAnswers()
 }
 
-/** Signing out leaves nothing of this member behind; what another member could not send yet is not theirs to lose. */
-export async function forgetMember(memberId: string) {
+/** Signing out leaves nothing of the member behind, in no tab: the others leave when nobody is known any more. */
+export async function forgetMember() {
   queryClient.clear()
   forgetSession()
-  for (const key of Object.keys(localStorage)) if (isOf(memberId, key)) localStorage.removeItem(key)
-  sessionStorage.clear()
-  await Promise.all([clearRows(), forgetDownloads()])
+  local.set(knownKey, '')
+  await clear(leftoversBeside(null))
 }
 
-const isOf = (memberId: string, key: string) =>
-  key.startsWith('lumiar.') && !ofTheDevice.includes(key) && (key.includes(memberId) || !namesSomeone(key))
+/**
+ * A session that ended by itself (expired, or ended elsewhere) takes everything readable with it. What its member could
+ * not send stays, shown to nobody, until they come back or it is discarded at the door, or another member comes in.
+ */
+export async function clearLeftovers(memberId: string | null, known: string | null) {
+  if (memberId === null) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth.session' })
+  const leftovers = leftoversBeside(memberId, known).filter(({ isUnsent }) => memberId !== null || !isUnsent)
+  if (leftovers.length > 0) await clear(leftovers)
+}
 
-const namesSomeone = (key: string) => /[0-9a-f]{8}-[0-9a-f-]{27}/.test(key)
+/** Nobody came back for it, and whoever stands at the door decided. */
+export const clearUnsent = () => {
+  for (const { key, isUnsent } of leftoversBeside(null)) if (isUnsent) local.remove(key)
+}
+
+/** Interrupted, it is done at the next start: that nobody is known stays written down until all the rest is gone. */
+async function clear(leftovers: Leftover[]) {
+  for (const { key } of leftovers) if (key !== knownKey) local.remove(key)
+  for (const key of tab.keys()) tab.remove(key)
+  if (leftovers.some(({ isUnsent }) => !isUnsent)) await Promise.all([clearRows(), forgetDownloads()])
+  if (local.get(knownKey) === '') local.remove(knownKey)
+}

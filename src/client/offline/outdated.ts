@@ -1,3 +1,5 @@
+import { tab } from '../device/records.ts'
+
 const KEY = 'lumiar.reloaded'
 
 /**
@@ -14,8 +16,10 @@ async function look() {
     .then(entryIn, () => undefined)
   const own = document.querySelector('script[type=module][src]')?.getAttribute('src')
   const isPlaying = navigator.mediaSession?.playbackState === 'playing'
-  if (!offered || offered === own || isPlaying || sessionStorage.getItem(KEY) === offered) return
-  sessionStorage.setItem(KEY, offered)
+  if (!offered || offered === own || isPlaying || tab.get(KEY) === offered) return
+  tab.set(KEY, offered)
+  // A browser that keeps nothing would load it anew again and again.
+  if (!tab.isStored(KEY)) return
   location.reload()
 }
 

@@ -1,10 +1,16 @@
 import { countKept } from '../audio/progress.ts'
+import { leftoversBeside } from '../device/leftovers.ts'
 import { readWaiting } from '../pending/store.ts'
 
 /** Everything of this member that is only on this device: what waits, places in audios, and texts that were not saved. */
 export const countUnsent = (memberId: string) =>
-  readWaiting(memberId).length + countKept(memberId) + Object.keys(localStorage).filter(isDraftOf(memberId)).length
+  readWaiting(memberId).length + countKept(memberId) + unsent().filter((record) => isDraftOf(memberId, record)).length
 
-export const draftsOf = (memberId: string) => `lumiar.note-draft.${memberId}.`
+/** Of whoever was here: their session has ended, and they may come back. */
+export const countLeftUnsent = () =>
+  [...new Set(unsent().map(({ memberId }) => memberId))].reduce((sum, memberId) => sum + countUnsent(memberId), 0)
 
-const isDraftOf = (memberId: string) => (key: string) => key.startsWith(draftsOf(memberId))
+export const unsent = () => leftoversBeside(null).filter(({ isUnsent }) => isUnsent)
+
+const isDraftOf = (memberId: string, record: ReturnType<typeof unsent>[number]) =>
+  record.memberId === memberId && (record.name === 'lumiar.note-draft' || record.name === 'lumiar.admin-draft')

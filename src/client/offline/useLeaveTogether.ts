@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { knownKey, whoIsKnown } from './known.ts'
+import { knownKey, whoIsKnown } from '../device/records.ts'
+import { startAnew } from '../session.ts'
 
 /**
  * Who signs out in one tab has left them all, and the pages too that a browser keeps to come back to: none of them goes on
@@ -7,8 +8,8 @@ import { knownKey, whoIsKnown } from './known.ts'
  */
 export function useLeaveTogether(memberId: string) {
   useEffect(() => {
-    const hear = ({ key, newValue }: StorageEvent) => key === knownKey && newValue !== memberId && leave()
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && whoIsKnown() !== memberId && leave()
+    const hear = ({ key, newValue }: StorageEvent) => key === knownKey && newValue !== memberId && startAnew()
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && whoIsKnown() !== memberId && startAnew()
     addEventListener('storage', hear)
     addEventListener('pageshow', comeBack)
     return () => {
@@ -16,9 +17,4 @@ export function useLeaveTogether(memberId: string) {
       removeEventListener('pageshow', comeBack)
     }
   }, [memberId])
-}
-
-function leave() {
-  document.body.hidden = true
-  location.reload()
 }

@@ -1,4 +1,5 @@
 import { api } from '../api.ts'
+import { postAs } from '../wire.ts'
 
 /**
  * What can wait for the network. Each has one effect however often it arrives, and says when it was made; that is what
@@ -23,10 +24,8 @@ export type Output<N extends Name> = Awaited<ReturnType<(typeof calls)[N]>>
 /** `isTried`: it may have arrived although no answer came; from then on it must stay as it is. */
 export type Waiting = { [N in Name]: { id: string; name: N; input: Input<N>; isTried: boolean } }[Name]
 
-export const callOf = ({ name, input }: Waiting): Promise<unknown> => {
-  const call: (given: never) => Promise<unknown> = calls[name]
-  return call(input as never)
-}
+/** In the name of the member whose queue it stands in, whoever is signed in by now. */
+export const callOf = (memberId: string, { name, input }: Waiting): Promise<unknown> => postAs(memberId, name, input)
 
 /** A session cannot be sat through again: even a server that stumbles does not lose it. */
 export const isUnrepeatable = (name: Name) =>

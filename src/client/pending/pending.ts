@@ -1,6 +1,6 @@
 import { dropSaved } from '#domains/reflections/client/noteDraft.ts'
 import { localDay } from '#shared/dates.ts'
-import { api, askAgain, askAllAgain, failureOf, know, leaveIfSignedOut } from '../api.ts'
+import { api, askAgain, askAllAgain, failureOf, know } from '../api.ts'
 import { serverNow } from '../serverClock.ts'
 import { whenIdle } from '../whenIdle.ts'
 import { callOf, type Input, isUnrepeatable, type Name, type Output, type Waiting } from './calls.ts'
@@ -49,14 +49,19 @@ export function sendPending(memberId: string): Promise<boolean> {
 }
 
 /**
- * One tab at a time; what it has sent the next no longer finds. One that a browser put away in the middle of it is not
- * waited for: what is sent twice has one effect.
+ * One tab at a time; what it has sent the next no longer finds. Without the lock when a tab that the browser froze holds it
+ * for too long, or the browser forbids it together with its storage: what is sent twice has one effect.
  */
 async function alone(send: () => Promise<boolean>): Promise<boolean> {
   if (!('locks' in navigator)) return send()
+  let hasBegun = false
+  const begin = () => {
+    hasBegun = true
+    return send()
+  }
   const signal = AbortSignal.timeout(PATIENCE_MS)
-  return navigator.locks.request('lumiar.pending', { signal }, send).catch((error: unknown) => {
-    if (error === signal.reason) return send()
+  return navigator.locks.request('lumiar.pending', { signal }, begin).catch((error: unknown) => {
+    if (!hasBegun) return send()
     throw error
   })
 }
@@ -68,9 +73,8 @@ async function sendAll(memberId: string): Promise<boolean> {
   for (let item = next(); item && navigator.onLine; item = next()) {
     const { id } = item
     markTried(memberId, item)
-    const outcome = await outcomeOf(item)
+    const outcome = await outcomeOf(memberId, item)
     if ('error' in outcome && isPassing(outcome.error, item)) {
-      leaveIfSignedOut(outcome.error)
       if (failureOf(outcome.error)?.code !== 'INTERNAL') break
       putOff.add(id).add(sessionOf(item))
       continue
@@ -91,8 +95,8 @@ async function sendAll(memberId: string): Promise<boolean> {
 const sessionOf = ({ id, input }: Waiting): string =>
   'sessionId' in input ? input.sessionId : 'startKey' in input ? input.startKey : id
 
-const outcomeOf = (item: Waiting): Promise<Outcome> =>
-  callOf(item).then(
+const outcomeOf = (memberId: string, item: Waiting): Promise<Outcome> =>
+  callOf(memberId, item).then(
     (answer) => ({ answer }),
     (error: unknown) => ({ error }),
   )
@@ -130,7 +134,7 @@ function isPassing(error: unknown, { id, name }: Waiting): boolean {
   if (code === 'INTERNAL') return isUnrepeatable(name) || !awaited.has(id)
   // Whoever is sent to sign in did not begin: it must not be counted once they are back.
   if (code === 'UNAUTHENTICATED') return name !== 'userPracticeSessions.start' || !awaited.has(id)
-  return code === undefined || code === 'UNAVAILABLE'
+  return code === undefined || code === 'UNAVAILABLE' || code === 'OTHER_MEMBER'
 }
 
 function remove(memberId: string, leaving: Waiting[]) {

@@ -1,23 +1,23 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { readRecord, writeRecord } from '../device/records.ts'
 import type { Waiting } from './calls.ts'
 import { isNote } from './queue.ts'
 
 const listeners = new Set<() => void>()
-const keyOf = (memberId: string) => `lumiar.pending.${memberId}`
+const NAME = 'lumiar.pending'
 let isStalled = false
 
 /** Per member in the browser, so that a closed tab loses nothing and nobody sends what another wrote. */
 export function readWaiting(memberId: string): Waiting[] {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(memberId)) ?? '[]')
+    return JSON.parse(readRecord(NAME, memberId) ?? '[]')
   } catch {
     return []
   }
 }
 
 export function writeWaiting(memberId: string, items: Waiting[]) {
-  if (items.length > 0) localStorage.setItem(keyOf(memberId), JSON.stringify(items))
-  else localStorage.removeItem(keyOf(memberId))
+  writeRecord(items.length > 0 ? JSON.stringify(items) : null, NAME, memberId)
   tell()
 }
 

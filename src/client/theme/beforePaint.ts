@@ -1,8 +1,8 @@
 /** Runs alone, before the app: no imports. The app writes the choice and fires a storage event to have it applied. */
 const dark = matchMedia('(prefers-color-scheme: dark)')
+let choice = readChoice()
 
 function applyTheme() {
-  const choice = readChoice()
   const theme = choice === 'dark' || (choice !== 'light' && dark.matches) ? 'dark' : 'light'
   document.documentElement.dataset.theme = theme
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', theme === 'dark' ? '#13150f' : '#faf6ee')
@@ -18,4 +18,8 @@ function readChoice(): string | null {
 
 applyTheme()
 dark.addEventListener('change', applyTheme)
-addEventListener('storage', applyTheme)
+addEventListener('storage', ({ key, newValue }) => {
+  if (key !== null && key !== 'lumiar.theme') return
+  choice = newValue
+  applyTheme()
+})

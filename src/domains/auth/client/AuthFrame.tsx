@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { hasMemberRecords } from '#client/device/records.ts'
+import { endedSession } from '#client/session.ts'
 import { texts as shell } from '#client/texts.ts'
 import { Dawn } from '#client/ui/Dawn.tsx'
 import { takeFocus } from '#client/ui/takeFocus.ts'
@@ -11,8 +13,11 @@ type Props = {
   children: ReactNode
 }
 
+const DoorNotice = lazy(() => import('./DoorNotice.tsx'))
+
 /** The first thing anyone sees: first light over hills, one sentence, and a quiet form. */
 export function AuthFrame({ title, isTurned, children }: Props) {
+  const [hasNotice] = useState(() => Boolean(endedSession()) || hasMemberRecords() || !navigator.cookieEnabled)
   return (
     <div className="relative min-h-dvh wide:grid wide:grid-cols-[1.1fr_1fr]">
       <header className="relative h-[17.5rem] overflow-hidden wide:h-auto">
@@ -43,6 +48,11 @@ export function AuthFrame({ title, isTurned, children }: Props) {
           <h1 ref={isTurned ? takeFocus : undefined} tabIndex={-1} className="font-serif text-xl font-semibold">
             {title}
           </h1>
+          {hasNotice && (
+            <Suspense>
+              <DoorNotice />
+            </Suspense>
+          )}
           {children}
         </div>
       </main>

@@ -1,18 +1,18 @@
 import { useLocation } from 'wouter'
 import { failureOf } from '#client/api.ts'
 import { askAhead } from '#client/early/ahead.ts'
-import { readSessionAnew } from '#client/session.ts'
+import { arrivalAddress, readSessionAnew } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
-import { paths } from '#shared/paths.ts'
 import { authError, texts } from '../texts.ts'
 
-/** A fresh session: read it anew, forget whatever was shown before, and go home without a way back to the form. */
+/** A fresh session: read it anew, forget whatever was shown before, and go on without a way back to the form. */
 export function useEnter() {
   const [, navigate] = useLocation()
   return async () => {
-    await readSessionAnew()
-    askAhead(paths.home)
-    navigate(paths.home, { replace: true })
+    const session = await readSessionAnew()
+    if (!session) return (await import('./noCookies.ts')).sayNoCookies()
+    askAhead(arrivalAddress())
+    navigate(arrivalAddress(), { replace: true })
   }
 }
 

@@ -1,36 +1,21 @@
 import { useEffect, useState } from 'react'
+import { readRecord, writeRecord } from '#client/device/records.ts'
 import { type LevelProgress, recordOf, startingRecord, trackLevels, trackRecordKey } from '../rules.ts'
 
 type Tracks = Parameters<typeof recordOf>[0]
 
 /** The browser's own note of the last figures, so that the page has something at once and offline; renewed by the real ones. */
 export function useTrackRecord(tracks: Tracks | undefined) {
-  const [record] = useState(readRecord)
+  const [record] = useState(readLevels)
   useEffect(() => {
-    if (tracks) keep(recordOf(tracks))
+    if (tracks) writeRecord(JSON.stringify(recordOf(tracks)), trackRecordKey)
   }, [tracks])
   return record
 }
 
-function readRecord(): { levels: LevelProgress[]; isOwn: boolean } {
-  const kept = parse(stored())
+function readLevels(): { levels: LevelProgress[]; isOwn: boolean } {
+  const kept = parse(readRecord(trackRecordKey) ?? '')
   return { levels: kept ?? startingRecord, isOwn: kept !== undefined }
-}
-
-function stored(): string {
-  try {
-    return localStorage.getItem(trackRecordKey) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function keep(levels: LevelProgress[]) {
-  try {
-    localStorage.setItem(trackRecordKey, JSON.stringify(levels))
-  } catch {
-    // A browser that keeps nothing simply waits for the server next time.
-  }
 }
 
 function parse(text: string): LevelProgress[] | undefined {

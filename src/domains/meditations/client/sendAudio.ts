@@ -1,6 +1,5 @@
 import { fieldErrors } from '#client/admin/texts.ts'
 import { askAgain, failureOf, sentenceOf } from '#client/api.ts'
-import { forgetSession } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { upload } from '#client/upload.ts'
 import { texts } from '../admin.texts.ts'
@@ -29,7 +28,6 @@ export async function sendAudio(
     const detail = (key && fieldErrors[key]) ?? sentenceOf(error)
     const problem = isOfTheWay(failure?.code) ? words.uploadFailed(detail) : words.sendFailed(detail)
     toast.bad(problem, values.title)
-    if (failure?.code === 'UNAUTHENTICATED') forgetSession()
     return { state: 'failed', problem, errors: fields }
   }
 }

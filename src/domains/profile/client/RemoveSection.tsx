@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { api, failureOf, sentenceOf } from '#client/api.ts'
 import { forgetMember } from '#client/offline/forget.ts'
-import { useMember } from '#client/session.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/Field.tsx'
 import { toast } from '#client/ui/toast.tsx'
@@ -32,14 +31,13 @@ export function RemoveSection() {
 }
 
 function RemoveForm({ onCancel }: { onCancel: () => void }) {
-  const { id } = useMember()
   const [, navigate] = useLocation()
   const removing = useMutation({
     mutationFn: api.profiles.remove,
     async onSuccess() {
       toast.good(words.done, words.doneDetail)
       navigate(paths.auth, { replace: true })
-      await forgetMember(id)
+      await forgetMember()
     },
     onError(error) {
       const code = failureOf(error)?.code

@@ -1,0 +1,199 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { inDatabase } from './database.ts'
+import { isKept, storages } from './device.ts'
+import { expect, expectAccessible, test, toast } from './kit.ts'
+import { copyMember, newEmail, password } from './members.ts'
+
+test.use({ allowedNoise: /status of (401|404|409)|ERR_FAILED/ })
+
+const secret = 'Só eu sei disto'
+
+const endSessions = (email: string) =>
+  inDatabase((sql) => sql`delete from sessions where user_id = (select id from users where email = ${email})`)
+
+/** Nothing of a member in any store of this browser; what belongs to the device may stay. */
+async function expectNothingLeft(page: Page) {
+  const left = async () => {
+    const { local, session, answers, caches } = await storages(page)
+    const text = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    return {
+      local: local.filter((key) => key !== 'lumiar.theme'),
+      session,
+      answers,
+      caches: caches.filter((name) => !name.startsWith('lumiar-shell-')),
+      isTold: text.includes(secret),
+    }
+  }
+  await expect.poll(left).toEqual({ local: [], session: [], answers: [], caches: [], isTold: false })
+}
+
+async function writeNote(page: Page) {
+  await page.goto('/reflections')
+  await page.getByRole('button', { name: 'Adicionar Anotação' }).click()
+  await page.getByRole('textbox', { name: 'Minhas Anotações' }).fill(secret)
+}
+
+async function enter(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+/** As if another had signed in by a tab that this one knows nothing of. */
+async function letIn(context: BrowserContext, registered: string, baseURL: string | undefined) {
+  const email = newEmail()
+  await context.addCookies([{ ...(await copyMember(registered, email)), url: baseURL, httpOnly: true }])
+  return email
+}
+
+const checkInsOf = (email: string) =>
+  inDatabase(
+    (sql) => sql`select 1 from daily_energy_checkins where user_id = (select id from users where email = ${email})`,
+  )
+
+const placesOf = (email: string) =>
+  inDatabase(
+    (sql) => sql`select 1 from user_audio_progress where user_id = (select id from users where email = ${email})`,
+  )
+
+for (const address of ['/auth', '/privacy', '/reflections', '/nao-existe'])
+  test(`a session ended elsewhere leaves nothing readable here, first noticed at ${address}`, async ({
+    page,
+    member,
+  }) => {
+    await writeNote(page)
+    await page.locator('form').getByRole('button', { name: 'Salvar' }).click()
+    await expect(toast(page, 'Anotação salva')).toBeVisible()
+    await isKept(page, 'userReflections.of')
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await page.evaluate(async () => (await caches.open('lumiar-audio')).put('/files/audio/x.mp3', new Response('x')))
+    await endSessions(member.email)
+
+    await page.goto(address)
+
+    await expectNothingLeft(page)
+    if (address !== '/reflections') return
+    await expect(page).toHaveURL('/auth')
+    await expect(page.getByText('Sua sessão terminou. Entre de novo para continuar.')).toBeVisible()
+    await expectAccessible(page)
+    await enter(page, member.email)
+    await expect(page).toHaveURL('/reflections')
+    await expect(page.getByText(secret)).toBeVisible()
+  })
+
+test('a server that cannot be asked ends no session', async ({ page, member: _ }) => {
+  await page.goto('/reflections')
+  await isKept(page, 'userReflections.of')
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto('/auth')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await isKept(page, 'userReflections.of')
+})
+
+test.describe('what was not sent when the session ended', () => {
+  test.beforeEach(async ({ page, member }) => {
+    await writeNote(page)
+    await endSessions(member.email)
+    await page.goto('/')
+    await expect(page).toHaveURL('/auth')
+    await expect(page.getByText('Há 1 alteração que ainda não foi enviada')).toBeVisible()
+    await expect(page.getByText(secret)).toBeHidden()
+  })
+
+  test('waits for the same member, who finds it again', async ({ page, member }) => {
+    await expectAccessible(page)
+    await enter(page, member.email)
+    await expect(page).toHaveURL('/')
+    await page.goto('/reflections')
+    await expect(page.getByRole('textbox', { name: 'Minhas Anotações' })).toHaveValue(secret)
+  })
+
+  test('can be discarded at the door', async ({ page }) => {
+    await page.getByRole('button', { name: 'Descartar' }).click()
+    const question = page.getByRole('dialog', { name: 'Descartar a alteração não enviada?' })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Descartar' }).click()
+    await expect(page.getByText('Há 1 alteração')).toBeHidden()
+    await expectNothingLeft(page)
+  })
+
+  test('goes when another member comes in, as the door said', async ({ page, registered }) => {
+    await expect(page.getByText('Se outra pessoa entrar, ela será apagada deste aparelho.')).toBeVisible()
+    await enter(page, registered)
+    await expect(page.getByRole('slider')).toHaveAttribute('aria-disabled', 'false')
+    const kept = () => page.evaluate(() => JSON.stringify(localStorage))
+    await expect.poll(kept).not.toContain(secret)
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await expect(page).toHaveURL('/auth')
+    await expectNothingLeft(page)
+  })
+})
+
+test('signing out in one tab while another plays leaves nothing, in no tab', async ({ page, context, member: _ }) => {
+  await play(page)
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: 'Sair' }).click()
+  await expect(other).toHaveURL('/auth')
+  await expect(page).toHaveURL('/auth')
+  await expectNothingLeft(other)
+  await page.close()
+  await expectNothingLeft(other)
+})
+
+test('a tab of one member writes nothing into the account of the next, and shows theirs', async ({
+  page,
+  context,
+  registered,
+  baseURL,
+  member: _,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-disabled', 'false')
+  const email = await letIn(context, registered, baseURL)
+
+  await page.getByRole('slider').press('End')
+
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lumiar.answers'))).toBe(await idOf(email))
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-disabled', 'false')
+  expect(await checkInsOf(email)).toHaveLength(0)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('dailyEnergyCheckins')
+})
+
+test('nor does it leave its place in an audio there as it is closed', async ({
+  page,
+  context,
+  registered,
+  baseURL,
+  member: _,
+}) => {
+  await play(page)
+  const other = await context.newPage()
+  await other.goto('/privacy')
+  const email = await letIn(context, registered, baseURL)
+  await page.goto('about:blank')
+  await other.waitForTimeout(1000)
+  expect(await placesOf(email)).toHaveLength(0)
+})
+
+test('who leaves the panel quickly keeps no list of people on the device', async ({ page, admin: _ }) => {
+  const answered = page.waitForResponse(/userRoles\.people/)
+  await page.goto('/admin/roles')
+  await answered
+  await page.getByRole('link', { name: 'Início' }).last().click()
+  await isKept(page, 'userStats.mine')
+  const { answers } = await storages(page)
+  expect(answers.filter((key) => /userRoles|adminOverview/.test(key))).toEqual([])
+})
+
+async function play(page: Page) {
+  await page.goto('/meditate')
+  await page.getByRole('link', { name: 'Ouvir Fogueira' }).click()
+  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
+  await page.waitForTimeout(1200)
+}
+
+async function idOf(email: string) {
+  const [found] = await inDatabase((sql) => sql`select id from users where email = ${email}`)
+  return String(found?.id)
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { clearUnsent } from '#client/offline/forget.ts'
+import { countLeftUnsent } from '#client/offline/unsent.ts'
+import { endedSession } from '#client/session.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Dialog } from '#client/ui/Dialog.tsx'
+import { toast } from '#client/ui/toast.tsx'
+import { texts } from '../door.texts.ts'
+
+/** Why one stands at the door again, and what waits behind it; whose it is and what it says is told to nobody. */
+export default function DoorNotice() {
+  const [count, setCount] = useState(countLeftUnsent)
+  const [isAsking, setAsking] = useState(false)
+  const discard = () => {
+    clearUnsent()
+    setAsking(false)
+    setCount(0)
+    toast.good(texts.discarded)
+  }
+  return (
+    <div role="status" className="mt-4 flex flex-col gap-3 empty:hidden">
+      {!navigator.cookieEnabled && (
+        <p className="rounded-2xl border border-line bg-surface px-4 py-3 text-sm">
+          <strong>{texts.noCookies.title}.</strong> {texts.noCookies.detail}
+        </p>
+      )}
+      {endedSession() && <p className="rounded-2xl bg-olive-soft px-4 py-3 text-olive-strong">{texts.ended}</p>}
+      {count > 0 && (
+        <div className="rounded-2xl border border-line bg-surface px-4 py-3 text-sm">
+          <p>{texts.unsent(count)}</p>
+          <Button look="plain" className="mt-2" onClick={() => setAsking(true)}>
+            {texts.discard}
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <Dialog title={texts.discardQuestion(count)} onClose={() => setAsking(false)}>
+          <p className="text-muted">{texts.discardDetail}</p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Button look="danger" onClick={discard}>
+              {texts.discard}
+            </Button>
+            <Button look="plain" onClick={() => setAsking(false)}>
+              {texts.keep}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  )
+}
