@@ -7,12 +7,15 @@ type Import = { target: string; isType: boolean }
 
 const src = join(root, 'src')
 const problems: string[] = []
+/** The records, the database of answers, and the script before the app, which imports nothing. */
+const mayName = ['client/device/records.ts', 'client/offline/database.ts', 'client/theme/beforePaint.ts']
 
 for (const file of sources(src)) {
   const source = readFileSync(join(src, file), 'utf8')
   for (const found of importsOf(source)) checkImport(file, found)
   if (!isText(file)) checkLanguage(file, source)
   if (isForBrowsers(file)) checkAge(file, source)
+  if (!mayName.includes(file) && !file.includes('.test.')) checkStorage(file, source)
 }
 
 for (const problem of problems) console.error(problem)
@@ -96,11 +99,21 @@ function checkAge(file: string, source: string) {
     if (source.includes(name)) problems.push(`src/${file}: ${name}: not every browser Lumiar runs in knows it`)
 }
 
+/** A browser may forbid it, or be full: only these know how to go on without it, and whose every record is. */
+function checkStorage(file: string, source: string) {
+  for (const [name] of withoutComments(source).matchAll(/\b(?:localStorage|sessionStorage|indexedDB)\b/g))
+    problems.push(`src/${file}: ${name} is reached through client/device/records.ts`)
+}
+
 function checkLanguage(file: string, source: string) {
-  const withoutComments = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
-  for (const [line] of withoutComments.matchAll(/^.*[áàâãéêíóôõúçÁÀÂÃÉÊÍÓÔÕÚÇ].*$/gm))
+  const code = withoutComments(source)
+  for (const [line] of code.matchAll(/^.*[áàâãéêíóôõúçÁÀÂÃÉÊÍÓÔÕÚÇ].*$/gm))
     problems.push(`src/${file}: Portuguese outside texts.ts: ${line.trim().slice(0, 80)}`)
   if (file.endsWith('.tsx'))
-    for (const [, words] of withoutComments.matchAll(/>\s*([A-Za-z][a-z]+(?: [a-z]+)+)\s*</g))
+    for (const [, words] of code.matchAll(/>\s*([A-Za-z][a-z]+(?: [a-z]+)+)\s*</g))
       problems.push(`src/${relative('.', file)}: a sentence in the markup: ${words}`)
+}
+
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
 }

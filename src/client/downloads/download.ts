@@ -19,7 +19,7 @@ export async function download(wanted: Wanted) {
     addDownload({ ...wanted, bytes })
     toast.good(texts.done, wanted.title)
   } catch (error) {
-    toast.bad(texts.failed, isFull(error) ? texts.noRoom : texts.failedDetail)
+    toast.bad(texts.failed, reasonOf(error))
   } finally {
     showRunning(url, undefined)
   }
@@ -55,5 +55,8 @@ async function ensureRoom(size: number) {
   if (quota !== undefined && quota - usage < size + SPARE_BYTES) throw new NoRoom()
 }
 
-const isFull = (error: unknown) =>
-  error instanceof NoRoom || (error instanceof Error && error.name === 'QuotaExceededError')
+function reasonOf(error: unknown): string {
+  const name = error instanceof Error ? error.name : ''
+  if (error instanceof NoRoom || name === 'QuotaExceededError') return texts.noRoom
+  return name === 'SecurityError' ? texts.forbidden : texts.failedDetail
+}

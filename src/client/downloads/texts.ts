@@ -10,6 +10,8 @@ export const texts = {
   done: 'Baixado. Toca também sem conexão.',
   failed: 'Não foi possível baixar',
   failedDetail: 'Confira a conexão e tente novamente.',
+  forbidden:
+    'Este navegador não permite guardar áudios. Confira se ele está em modo privado ou bloqueando dados deste site.',
   noRoom: 'Não há espaço suficiente neste aparelho. Remova algum áudio baixado e tente novamente.',
   title: 'Áudios baixados',
   detail: 'Tocam neste aparelho mesmo sem conexão. Ao sair da conta, eles são removidos daqui.',

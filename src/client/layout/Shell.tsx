@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { useAudio, useKeptProgress } from '#client/audio/useAudio.ts'
 import { NewVersion } from '#client/offline/NewVersion.tsx'
+import { Unkept } from '#client/offline/Unkept.tsx'
 import { useLeaveTogether } from '#client/offline/useLeaveTogether.ts'
 import { useOffline } from '#client/offline/useOffline.ts'
 import { Waiting } from '#client/offline/Waiting.tsx'
@@ -56,6 +57,7 @@ export default function Shell({ member, pathname, children }: Props) {
           )}
         >
           {!isPlayer && <NewVersion />}
+          {!isPlayer && <Unkept />}
           {children}
         </main>
         {track?.href && !isPlayer && (

@@ -1,3 +1,5 @@
+import { tellUnkept } from '../device/storage.ts'
+
 /** One table in the browser's own database: what was answered, so that it can be shown without a network. */
 export type Row = {
   key: string
@@ -27,12 +29,15 @@ export const clearRows = () => inTable('readwrite', (table) => table.clear())
 
 const last = <T>(requests: IDBRequest<T>[]) => requests.at(-1)
 
-/** A browser that forbids it (a private window) or leaves it unanswered simply keeps nothing. */
+class Unanswered extends Error {}
+
+/** A browser that forbids it (a private window) keeps nothing, and one that leaves it unanswered keeps this much less. */
 async function inTable<T>(mode: IDBTransactionMode, act: Act<T>): Promise<T | undefined> {
   try {
     return await Promise.race([outcomeIn(mode, act), impatience()])
   } catch (error) {
     console.warn('nothing is kept on this device', error)
+    if (!(error instanceof Unanswered)) tellUnkept()
     return undefined
   }
 }
@@ -43,8 +48,7 @@ async function outcomeIn<T>(mode: IDBTransactionMode, act: Act<T>): Promise<T | 
   return request && outcomeOf(request)
 }
 
-const impatience = () =>
-  new Promise<never>((_, reject) => setTimeout(() => reject(new Error('unanswered')), PATIENCE_MS))
+const impatience = () => new Promise<never>((_, reject) => setTimeout(() => reject(new Unanswered()), PATIENCE_MS))
 
 function open(): Promise<IDBDatabase> {
   opened ??= (() => {

@@ -7,6 +7,11 @@ export const texts = {
     stay: 'Continuar aqui',
     leave: 'Sair e descartar',
   },
+  unkept: {
+    title: 'Este navegador não está guardando dados do Lumiar.',
+    detail: 'Com conexão, tudo funciona. Sem ela, o que você fizer se perde ao fechar a página.',
+    close: 'Entendi',
+  },
   newVersion: {
     title: 'Nova versão disponível.',
     detail: 'Leva um instante.',

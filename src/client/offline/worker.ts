@@ -11,7 +11,7 @@ const listeners = new Set<() => void>()
 export async function startWorker() {
   if (hasStarted || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
   hasStarted = true
-  const registration = await navigator.serviceWorker.register(workerPath).catch(() => undefined)
+  const registration = await register()
   if (!registration) return
   offer(registration)
   registration.addEventListener('updatefound', () => {
@@ -23,6 +23,15 @@ export async function startWorker() {
     looked = Date.now()
     void registration.update().catch(() => {})
   })
+}
+
+/** A browser that forbids storage forbids workers too. */
+async function register() {
+  try {
+    return await navigator.serviceWorker.register(workerPath)
+  } catch {
+    return undefined
+  }
 }
 
 /** A new version stands ready. It takes over when the member says so, or when Lumiar is next opened. */

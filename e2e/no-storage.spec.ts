@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test, toast } from './kit.ts'
+import { password } from './members.ts'
+
+/** What a browser may refuse, run before the page's own code. */
+const moods: Record<string, () => void> = {
+  'local storage that is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  },
+  'local and session storage that throw when named': () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+    Object.defineProperty(window, 'sessionStorage', { get: refuse })
+  },
+  'no storage of any kind, and no locks': () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { get: refuse })
+    LockManager.prototype.request = () => Promise.reject(new DOMException('denied', 'SecurityError'))
+  },
+  'databases and caches that answer with errors': () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    const reject = () => Promise.reject(new DOMException('denied', 'SecurityError'))
+    Object.assign(CacheStorage.prototype, { open: reject, keys: reject, delete: reject, match: reject })
+  },
+}
+
+const addresses = [
+  '/learn',
+  '/practice/timer',
+  '/community',
+  '/meditate',
+  '/reflections',
+  '/profile',
+  '/settings',
+  '/privacy',
+]
+
+for (const [name, refuse] of Object.entries(moods))
+  test(`with ${name} every address opens`, async ({ page, member: _ }) => {
+    await page.addInitScript(refuse)
+    for (const address of addresses) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
+    }
+  })
+
+for (const name of ['local storage that is full', 'no storage of any kind, and no locks'])
+  test(`with ${name} everything online works, and it is said once`, async ({ page, context, member }) => {
+    await page.addInitScript(moods[name] ?? (() => {}))
+    await page.goto('/')
+    await expect(unkept(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Entendi' }).click()
+    await page.getByRole('slider').press('End')
+    await expect(toast(page, 'Check-in energético registrado!')).toBeVisible()
+
+    await link(page, 'Meditar').click()
+    await page.getByRole('link', { name: 'Ouvir Fogueira' }).click()
+    await page.getByRole('button', { name: 'Pausar' }).click()
+    await page.goto('/reflections')
+    await page.getByRole('button', { name: 'Adicionar Anotação' }).click()
+    await page.getByRole('textbox', { name: 'Minhas Anotações' }).fill('Sem guardar')
+    await page.locator('form').getByRole('button', { name: 'Salvar' }).click()
+    await expect(toast(page, 'Anotação salva com sucesso!')).toBeVisible()
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(toast(page, 'Reflexão salva nos favoritos')).toBeVisible()
+
+    await page.goto('/settings')
+    await page.getByText('Escuro').click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await expect(page).toHaveURL('/auth')
+    await expect(toast(page, 'Logout realizado')).toBeVisible()
+    expect(await context.cookies()).toEqual([])
+    await enter(page, member.email)
+    await expect(page.getByRole('slider')).toBeVisible()
+  })
+
+test('where cookies are blocked the sign-in page says so', async ({ page, context, member }) => {
+  await context.clearCookies()
+  await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }))
+  await page.route('**/api/auth.signIn*', async (route) => {
+    const response = await route.fetch()
+    await context.clearCookies()
+    const { 'set-cookie': _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+  await page.goto('/auth')
+  await expect(page.getByText('Seu navegador está bloqueando cookies')).toBeVisible()
+  await expectAccessible(page)
+  await enter(page, member.email)
+  await expect(toast(page, 'Sem eles o Lumiar não consegue manter você na sua conta')).toBeVisible()
+  await expect(page).toHaveURL('/auth')
+})
+
+const unkept = (page: Page) => page.getByText('Este navegador não está guardando dados do Lumiar')
+
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Navegação principal' }).last().getByRole('link', { name })
+
+async function enter(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}

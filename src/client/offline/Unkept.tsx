@@ -1,0 +1,34 @@
+import { HardDrive } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { tab } from '../device/records.ts'
+import { onUnkept } from '../device/storage.ts'
+import { Button } from '../ui/Button.tsx'
+import { texts } from './texts.ts'
+
+const SAID = 'lumiar.unkept'
+
+/** Storage that is full or forbidden stops nothing; that nothing is kept here is said once, until it was read. */
+export function Unkept() {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => onUnkept(() => setShown(tab.get(SAID) === null)), [])
+  if (!isShown) return null
+  const close = () => {
+    tab.set(SAID, 'said')
+    setShown(false)
+  }
+  return (
+    <section
+      role="status"
+      className="rise mx-auto mb-4 flex w-full max-w-xl items-center gap-3 rounded-card border border-line bg-surface py-2 pr-2 pl-4 shadow-card wide:max-w-none"
+    >
+      <HardDrive aria-hidden className="size-5 shrink-0 text-olive" strokeWidth={1.75} />
+      <p className="min-w-0 flex-1 text-sm">
+        <span className="font-semibold">{texts.unkept.title}</span>{' '}
+        <span className="text-muted">{texts.unkept.detail}</span>
+      </p>
+      <Button look="soft" onClick={close}>
+        {texts.unkept.close}
+      </Button>
+    </section>
+  )
+}
