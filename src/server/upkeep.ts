@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { keepFigures } from '#domains/admin/server/keepFigures.ts'
 import { sweepSignIn } from '#domains/auth/server/sweep.ts'
 import { renewEvents } from '#domains/community/server/renewEvents.ts'
+import { keepErasures } from '#domains/profile/server/keepErasures.ts'
 import { renewReflections } from '#domains/reflections/server/content.ts'
 import { clearOutbox } from './mail/outbox.ts'
 import type { Services } from './services.ts'
@@ -21,7 +22,10 @@ export async function keepUp(services: Services, log: FastifyBaseLogger): Promis
       clearOutbox(config.dataDir, now()).catch(onFailure),
     ])
   // Not waited for: a slow file store keeps nobody from being served.
-  const sweep = () => void sweepOrphans(services, now()).then((swept) => swept && tell(log, swept), onFailure)
+  const sweep = () => {
+    void sweepOrphans(services, now()).then((swept) => swept && tell(log, swept), onFailure)
+    void keepErasures(services, now()).catch(onFailure)
+  }
 
   await doChores()
   sweep()

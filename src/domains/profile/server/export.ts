@@ -25,6 +25,7 @@ export const exported = {
   community_event_participants: [tables.communityEventParticipants, tables.communityEventParticipants.userId],
   community_event_waiting: [tables.communityEventWaiting, tables.communityEventWaiting.userId],
   community_challenge_members: [tables.communityChallengeMembers, tables.communityChallengeMembers.userId],
+  erasures: [tables.erasures, tables.erasures.memberId],
   community_reports: [tables.communityReports, tables.communityReports.userId],
 } satisfies Record<string, [PgTable, PgColumn]>
 

@@ -1,29 +1,17 @@
-import { eq } from 'drizzle-orm'
-import { dailyEnergyCheckins, userStats } from '#domains/energy/server/tables.ts'
-import { userPracticeSessions } from '#domains/practices/server/tables.ts'
-import { userReflections } from '#domains/reflections/server/tables.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Context } from '#server/trpc.ts'
 import { holdConsents } from './consent.ts'
+import { eraseRecords } from './erase.ts'
+import { noteErasure, storeErasure } from './keepErasures.ts'
 
-/** On request: check-ins, notes and what was felt around practices. The practices themselves stay counted. */
-export const forgetRecords = (db: Db, who: { id: string }) =>
-  db.transaction(async (tx) => {
+/** On request, and kept in mind: a backup from before must not bring them back. */
+export async function forgetRecords(ctx: Context, who: { id: string }) {
+  const { erased, erasure } = await ctx.db.transaction(async (tx) => {
     await holdConsents(tx, who)
-    const notes = await tx
-      .delete(userReflections)
-      .where(eq(userReflections.userId, who.id))
-      .returning({ id: userReflections.id })
-    const checkins = await tx
-      .delete(dailyEnergyCheckins)
-      .where(eq(dailyEnergyCheckins.userId, who.id))
-      .returning({ id: dailyEnergyCheckins.id })
-    await tx
-      .update(userPracticeSessions)
-      .set({ feelingBefore: null, feelingAfter: null })
-      .where(eq(userPracticeSessions.userId, who.id))
-    await tx
-      .update(userStats)
-      .set({ totalCheckins: 0, streakDays: 0, streakLastDay: null })
-      .where(eq(userStats.userId, who.id))
-    return { notes: notes.length, checkins: checkins.length }
+    return {
+      erased: await eraseRecords(tx, who.id),
+      erasure: await noteErasure(tx, { memberId: who.id, kind: 'records', erasedAt: ctx.now }),
+    }
   })
+  await storeErasure(ctx, erasure)
+  return erased
+}

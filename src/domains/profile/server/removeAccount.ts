@@ -2,24 +2,25 @@ import { and, eq } from 'drizzle-orm'
 import { countAttempt, giveBack } from '#domains/auth/server/attempts.ts'
 import { holdAdmins, keepOneAdmin } from '#domains/auth/server/lastAdmin.ts'
 import { signOut } from '#domains/auth/server/session.ts'
-import { accounts, users, verifications } from '#domains/auth/server/tables.ts'
-import { leaveCommunity } from '#domains/community/server/leaveCommunity.ts'
+import { accounts, users } from '#domains/auth/server/tables.ts'
 import type { Context } from '#server/trpc.ts'
 import { Failure } from '#shared/errors.ts'
+import { eraseAccount } from './erase.ts'
+import { noteErasure, storeErasure } from './keepErasures.ts'
 
 type Who = { id: string; email: string }
 
-/** Everything of the member goes in one transaction; the open sessions go with the account. */
+/** Everything of the member goes in one transaction, which also notes the id: a backup from before must not bring them back. */
 export async function removeAccount(ctx: Context, who: Who, password: string) {
   await verifyPassword(ctx, who, password)
-  await ctx.db.transaction(async (tx) => {
+  const erasure = await ctx.db.transaction(async (tx) => {
     keepOneAdmin(await holdAdmins(tx), who)
     // Held first: a join that is under way by the same member waits here and then finds no account.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, who.id)).for('update')
-    await leaveCommunity(tx, who.id, ctx.now)
-    await tx.delete(verifications).where(eq(verifications.value, who.id))
-    await tx.delete(users).where(eq(users.id, who.id))
+    await eraseAccount(tx, who.id, ctx.now)
+    return noteErasure(tx, { memberId: who.id, kind: 'account', erasedAt: ctx.now })
   })
+  await storeErasure(ctx, erasure)
   await signOut(ctx)
 }
 

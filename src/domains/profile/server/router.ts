@@ -32,5 +32,5 @@ export const consents = router({
   mine: member.query(({ ctx }) => currentConsent(ctx.db, ctx.member)),
   give: member.mutation(({ ctx }) => giveConsent(ctx.db, ctx.member, ctx.now)),
   revoke: member.mutation(({ ctx }) => revokeConsent(ctx.db, ctx.member, ctx.now)),
-  forgetRecords: member.mutation(({ ctx }) => forgetRecords(ctx.db, ctx.member)),
+  forgetRecords: member.mutation(({ ctx }) => forgetRecords(ctx, ctx.member)),
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#domains/auth/server/tables.ts'
 import { createdAt, length, moment, oneOf, updatedAt } from '#server/db/columns.ts'
 import {
@@ -47,5 +47,25 @@ export const profiles = pgTable(
     oneOf('profiles_plan', t.plan, plans),
     check('profiles_default_duration', sql`${t.defaultDurationMinutes} in (${sql.raw(defaultDurations.join(', '))})`),
     index('profiles_named').on(t.createdAt.desc().nullsFirst(), t.id).where(sql`${t.firstName} is not null`),
+  ],
+)
+
+export const erasureKinds = ['account', 'records'] as const
+
+/**
+ * What a restore of an older backup must erase again: an account, or a member's check-ins and notes. Nothing but the id,
+ * and no foreign key: the member is gone. Swept by keepErasures.ts.
+ */
+export const erasures = pgTable(
+  'erasures',
+  {
+    memberId: uuid('member_id').notNull(),
+    kind: text('kind', { enum: erasureKinds }).notNull(),
+    erasedAt: moment('erased_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.kind, t.erasedAt] }),
+    oneOf('erasures_kind', t.kind, erasureKinds),
+    index('erasures_oldest').on(t.erasedAt),
   ],
 )
