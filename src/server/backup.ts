@@ -1,22 +1,26 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { backup } from './backup/backup.ts'
 import { openPlace } from './backup/place.ts'
-import { run, say, size } from './backup/speech.ts'
+import { passphraseOf, run, say, size } from './backup/speech.ts'
 import { readConfig } from './config.ts'
 import { createFileStore } from './files/store.ts'
 
-await run('npm run backup <file>', async (argument) => {
-  const path = resolve(process.env.INIT_CWD ?? '.', argument)
+const ENCRYPTED = 'It is encrypted: without its passphrase nobody can restore it, nor can you.'
+const PLAIN = 'It is not encrypted (BACKUP_PASSPHRASE): keep it like a secret, it holds what members wrote.'
+
+await run('npm run backup -- <file> [--passphrase-file <file>]', async (given) => {
+  const { path } = given
   if (existsSync(path)) throw new Error(`${path} exists already and is not overwritten. Give another name.`)
   const config = readConfig(process.env)
+  const passphrase = passphraseOf(given, config.backupPassphrase)
   const place = await openPlace(config, true)
   try {
     say(`Copying ${place.about}, and its files. Members may go on writing.`)
-    const { takenAt, tables, rows, files, bytes, missing } = await backup(place.url, createFileStore(config), path)
+    const made = await backup(place.url, createFileStore(config), path, passphrase)
+    const { takenAt, tables, rows, files, bytes, missing } = made
     say(`${rows} rows of ${tables} tables and ${files} files, as they were at ${takenAt}.`)
     if (missing.length > 0) say(`${missing.length} rows name a file that is not there: ${missing.join(', ')}`)
-    say(`Written to ${path} (${size(bytes)}). Keep it like a secret: it holds what members wrote.`)
+    say(`Written to ${path} (${size(bytes)}). ${passphrase ? ENCRYPTED : PLAIN}`)
   } finally {
     await place.leave()
   }

@@ -28,6 +28,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     adminPassword: settings.ADMIN_PASSWORD,
     securityContact: settings.SECURITY_CONTACT,
     trustedProxies: settings.TRUSTED_PROXIES,
+    backupPassphrase: settings.BACKUP_PASSPHRASE,
     /** Someone who just tries it wants a calm terminal; someone who runs it wants every request. */
     logLevel: settings.LOG_LEVEL ?? (settings.DATABASE_URL ? 'info' : 'warn'),
     metrics:
@@ -77,6 +78,7 @@ const environment = z
       .string()
       .transform((list) => list.split(',').map((address) => address.trim()))
       .optional(),
+    BACKUP_PASSPHRASE: z.string().min(12, 'is too short: give at least 12 characters').optional(),
     METRICS_PORT: wholeNumber(1, 65535).optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
     METRICS_TOKEN: z.string().optional(),

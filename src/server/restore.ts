@@ -1,25 +1,43 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { ERASURES_KEPT_DAYS } from '#domains/profile/server/keepErasures.ts'
+import { erasuresFrom } from './backup/erasuresFrom.ts'
 import { openPlace } from './backup/place.ts'
-import { inspect, restore } from './backup/restore.ts'
-import { run, say } from './backup/speech.ts'
+import { readArchive } from './backup/readArchive.ts'
+import { restore } from './backup/restore.ts'
+import { passphraseOf, run, say } from './backup/speech.ts'
 import { readConfig } from './config.ts'
 import { createFileStore } from './files/store.ts'
 
-await run('npm run restore <file>', async (argument) => {
-  const path = resolve(process.env.INIT_CWD ?? '.', argument)
-  if (!existsSync(path)) throw new Error(`There is no ${path}.`)
+const usage =
+  'npm run restore -- <file> [--erased <old data folder, its erased folder, or newer backup>] [--passphrase-file <file>]'
+
+await run(usage, async (given) => {
+  const { path } = given
+  for (const file of [path, given.erased]) if (file && !existsSync(file)) throw new Error(`There is no ${file}.`)
   const config = readConfig(process.env)
-  const { catalogue } = await inspect(path)
-  say(`The backup is whole. It was taken at ${catalogue.takenAt}.`)
+  const passphrase = passphraseOf(given, config.backupPassphrase)
+  const { catalogue, isEncrypted } = await readArchive(path, passphrase)
+  const seal = isEncrypted ? 'encrypted' : 'not encrypted: nothing proves who made it'
+  say(`The backup is whole, and ${seal}. It was taken at ${catalogue.takenAt}.`)
+  const erased = given.erased ? await erasuresFrom(given.erased, passphrase) : []
   const place = await openPlace(config, false)
   try {
     say(`Restoring into ${place.about}…`)
-    const { summary } = await restore(place.url, createFileStore(config), path)
-    const rows = Object.values(summary.rows).reduce((sum, n) => sum + n, 0)
-    say(`${rows} rows and ${summary.files} files are there, counted and compared. Lumiar can be started.`)
-    if (!config.appSecret) say('The signing secret is not part of a backup: members sign in once more.')
+    const done = await restore(place.url, createFileStore(config), path, { passphrase, erased })
+    say(`${done.rows} rows and ${done.summary.files} files are there, counted and compared. Lumiar can be started.`)
+    sayErased(done.erasuresKnown, done.erasedAgain, catalogue.takenAt)
+    say('Everyone signs in again: sessions, reset links and counted attempts are not part of a backup.')
   } finally {
     await place.leave()
   }
 })
+
+function sayErased(known: number, again: number, takenAt: string) {
+  if (known > 0) say(`${again} members who erased their account or their records after that were erased again.`)
+  else
+    say(
+      `No list of erasures was found. If anyone left after ${takenAt}, they are back: empty this place and restore again with --erased.`,
+    )
+  if (Date.now() - Date.parse(takenAt) > ERASURES_KEPT_DAYS * 86_400_000)
+    say(`The backup is older than ${ERASURES_KEPT_DAYS} days, and erasures are known for no longer than that.`)
+}
