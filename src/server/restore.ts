@@ -3,7 +3,7 @@ import { ERASURES_KEPT_DAYS } from '#domains/profile/server/keepErasures.ts'
 import { erasuresFrom } from './backup/erasuresFrom.ts'
 import { openPlace } from './backup/place.ts'
 import { readArchive } from './backup/readArchive.ts'
-import { restore } from './backup/restore.ts'
+import { type Restored, restore } from './backup/restore.ts'
 import { passphraseOf, run, say } from './backup/speech.ts'
 import { readConfig } from './config.ts'
 import { createFileStore } from './files/store.ts'
@@ -25,19 +25,18 @@ await run(usage, async (given) => {
     say(`Restoring into ${place.about}…`)
     const done = await restore(place.url, createFileStore(config), path, { passphrase, erased })
     say(`${done.rows} rows and ${done.summary.files} files are there, counted and compared. Lumiar can be started.`)
-    sayErased(done.erasuresKnown, done.erasedAgain, catalogue.takenAt)
+    sayErased(done, given.erased !== undefined)
     say('Everyone signs in again: sessions, reset links and counted attempts are not part of a backup.')
   } finally {
     await place.leave()
   }
 })
 
-function sayErased(known: number, again: number, takenAt: string) {
-  if (known > 0) say(`${again} members who erased their account or their records after that were erased again.`)
+function sayErased({ erasuresKnown, erasedAgain, catalogue: { takenAt } }: Restored, isGiven: boolean) {
+  if (erasuresKnown > 0) say(`${erasedAgain} members who erased their account or records after that were erased again.`)
+  else if (isGiven) say('No erasure is known, neither there nor in the file store.')
   else
-    say(
-      `No list of erasures was found. If anyone left after ${takenAt}, they are back: empty this place and restore again with --erased.`,
-    )
+    say(`No list of erasures was found. Whoever left after ${takenAt} is back: begin again with --erased if you can.`)
   if (Date.now() - Date.parse(takenAt) > ERASURES_KEPT_DAYS * 86_400_000)
     say(`The backup is older than ${ERASURES_KEPT_DAYS} days, and erasures are known for no longer than that.`)
 }
