@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { keptSecret } from '#server/dataFolder.ts'
 import { runningEmbedded } from '#server/db/embedded.ts'
 import { atTheEnd, folder, inDatabase, isReady, pause, root, seen, startServer, subfolder } from './kit.ts'
 import { lostOf, registerMany, writeOn } from './members.ts'
@@ -80,8 +81,17 @@ function fill(path: string) {
 }
 
 async function switchLog(dataDir: string) {
+  const superuser = superuserOf(dataDir)
   for (let turn = 0; turn < 8; turn++) {
-    await inDatabase(runningEmbedded(dataDir) ?? '', (sql) => sql`select pg_switch_wal()`).catch(() => {})
+    await inDatabase(superuser, (sql) => sql`select pg_switch_wal()`).catch(() => {})
     await pause(100)
   }
+}
+
+/** The program's own role may not touch the log. */
+function superuserOf(dataDir: string): string {
+  const url = new URL(runningEmbedded(dataDir) ?? '')
+  url.username = 'postgres'
+  url.password = keptSecret(dataDir, 'postgres-superuser-password')
+  return url.href
 }

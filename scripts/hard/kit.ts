@@ -6,11 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll } from 'vitest'
-import { startEmbedded } from '#server/db/embedded.ts'
+import { openCluster, startEmbedded } from '#server/db/embedded.ts'
 import { freePort } from '#server/db/freePort.ts'
-import { postgresBinaries } from '#server/db/postgresBinaries.ts'
-import { spawnAs } from '#server/db/postmaster.ts'
-import { unprivilegedRunner } from '#server/db/unprivileged.ts'
 import { root } from '../prepare.mjs'
 
 export { freePort, pause, root }
@@ -76,16 +73,13 @@ export async function managedPostgres() {
   const first = await startEmbedded(home)
   await first.stop()
   const port = await freePort()
-  const cluster = join(home, 'postgres', 'cluster')
-  const { postgres: program } = postgresBinaries()
-  const runner = unprivilegedRunner(program, join(home, 'postgres'))
-  const args = ['-D', cluster, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
+  const launch = await openCluster(home)
   const url = first.url.replace(/:\d+\//, `:${port}/`)
   let child: ChildProcess | undefined
   const managed = {
     url,
     start: async () => {
-      child = spawnAs(runner, program, args)
+      child = launch(port, ['listen_addresses=127.0.0.1', 'unix_socket_directories='])
       while (!(await inDatabase(url, (sql) => sql`select 1`).catch(() => false))) await pause(20)
     },
     stop: async (signal: NodeJS.Signals = 'SIGINT') => child && stop(child, signal),

@@ -6,6 +6,7 @@ import fs, {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -118,17 +119,25 @@ test('kill -9 of our own process leaves a database the next start takes over', a
   expect(runningEmbedded(path)).toBeUndefined()
 }, 60_000)
 
-test.runIf(process.getuid?.() === 0)(
-  'as root it runs under an unprivileged user, also in a closed folder',
-  async () => {
-    const path = join(folder('closed', 0o700), 'data')
-    mkdirSync(path)
-    const embedded = await startEmbedded(path)
-    expect(statSync(`/proc/${embedded.pid()}`).uid).toBe(65534)
-    await embedded.stop()
-  },
-  60_000,
-)
+test('a stale note with the number of another PostgreSQL leaves that one alone', async () => {
+  const [other, path] = [folder('other'), folder('stale')]
+  const bystander = await startEmbedded(other)
+  await startEmbedded(path).then(({ stop }) => stop())
+  const note = join(path, 'postgres', 'cluster', 'postmaster.pid')
+  const theirs = readFileSync(join(other, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')
+  writeFileSync(note, theirs)
+  expect(runningEmbedded(path)).toBeUndefined()
+
+  const embedded = await startEmbedded(path)
+
+  expect(isAlive(bystander.pid())).toBe(true)
+  expect(runningEmbedded(other)).toBe(bystander.url)
+  await embedded.stop()
+  writeFileSync(note, theirs.replace(/^\d+/, String(process.pid)))
+  const again = await startEmbedded(path)
+  await again.stop()
+  await bystander.stop()
+}, 60_000)
 
 test('an interrupted creation is begun anew', async () => {
   const path = folder('interrupted')

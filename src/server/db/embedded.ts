@@ -1,13 +1,18 @@
-import type { ChildProcess } from 'node:child_process'
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, lchownSync, lstatSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
-import { isAlive, keptSecret } from '../dataFolder.ts'
+import { keptSecret } from '../dataFolder.ts'
+import { accountFor, nobody } from './account.ts'
+import { codesOf } from './connect.ts'
+import { createCluster } from './createCluster.ts'
+import { databaseLog, discreet } from './databaseLog.ts'
 import { freePort } from './freePort.ts'
+import { runningOn, stopOrphan } from './orphan.ts'
 import { postgresBinaries } from './postgresBinaries.ts'
-import { keepPostmaster, sayings, spawnAs } from './postmaster.ts'
-import { type Runner, unprivilegedRunner } from './unprivileged.ts'
+import { keepPostmaster } from './postmaster.ts'
+import { addressOf, type Passwords, prepareRoles, ROLE, SUPERUSER, WRONG_PASSWORD } from './roles.ts'
+import { giveTo, hereOr, spawnAs } from './unprivileged.ts'
 
 export type EmbeddedPostgres = { url: string; pid: () => number; stop: () => Promise<void> }
 
@@ -18,88 +23,73 @@ type Options = {
   onLoss?: () => void
 }
 
-const USER = 'lumiar'
-const DATABASE = 'lumiar'
+const common = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=120', 'shared_buffers=128MB']
 
-const durable: string[] = []
 /** Only for test runs, whose data nobody will miss. */
-const forgetful = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
+const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 
 /** Brings up a real PostgreSQL on the data folder: created the first time, recovered after a crash. */
 export async function startEmbedded(
   dataDir: string,
   { disposable = false, onCreate = () => {}, onLoss = () => {} }: Options = {},
 ): Promise<EmbeddedPostgres> {
-  const { initdb, postgres: program } = postgresBinaries()
-  const home = join(dataDir, 'postgres')
-  const cluster = join(home, 'cluster')
-  const runner = unprivilegedRunner(program, home)
-  const password = keptSecret(dataDir, 'postgres-password')
-  await stopOrphan(cluster)
-  if (!existsSync(cluster)) {
-    onCreate()
-    await createCluster(initdb, home, cluster, password, runner)
-  }
   const port = await freePort()
-  const maintenance = addressOf(password, port, 'postgres')
+  const passwords = passwordsOf(dataDir)
+  const launch = await openCluster(dataDir, passwords, onCreate)
+  const settings = [...common, ...discreet, ...(disposable ? forgetful : [])]
   const { pid, stop } = await keepPostmaster(
-    () => spawnAs(runner, program, settings(cluster, port, disposable ? forgetful : durable)),
-    (said, isGone) => untilReady(maintenance, said, isGone),
+    () => launch(port, settings),
+    (said, isGone) => untilReady(addressOf(ROLE, passwords.role, port, 'postgres'), said, isGone),
     onLoss,
   )
-  await ensureDatabase(maintenance)
-  return { url: addressOf(password, port, DATABASE), pid, stop }
+  await prepareRoles({ port, passwords, mayCreateDatabases: disposable }).catch(async (error) => {
+    await stop()
+    throw error
+  })
+  return { url: addressOf(ROLE, passwords.role, port), pid, stop }
 }
 
 /** The embedded database another process is running on this data folder, if one is. */
 export function runningEmbedded(dataDir: string): string | undefined {
-  const [pid, , , port] = postmasterFile(join(dataDir, 'postgres', 'cluster'))
-  return isPostgres(Number(pid))
-    ? addressOf(keptSecret(dataDir, 'postgres-password'), Number(port), DATABASE)
-    : undefined
+  const running = runningOn(clusterOf(dataDir))
+  return running && addressOf(ROLE, keptSecret(dataDir, 'postgres-password'), running.port)
 }
 
-const addressOf = (password: string, port: number, database: string) =>
-  `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`
-
-async function createCluster(initdb: string, home: string, cluster: string, password: string, runner: Runner) {
-  const fresh = join(home, 'cluster.new')
-  const note = join(home, 'password')
-  for (const leftover of [fresh, note]) rmSync(leftover, { recursive: true, force: true })
-  runner.ownFolder(fresh)
-  writeFileSync(note, password, { mode: 0o600 })
-  runner.ownFile(note)
-  const output = await finished(
-    spawnAs(runner, initdb, [
-      `--pgdata=${fresh}`,
-      `--username=${USER}`,
-      `--pwfile=${note}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--locale=C',
-    ]),
-  ).finally(() => rmSync(note, { force: true }))
-  if (output.code !== 0) throw new Error(`initdb failed: ${output.text}`)
-  renameSync(fresh, cluster)
+/** A cluster that is whole, closed and PostgreSQL's own; returns what starts a server on it. */
+export async function openCluster(dataDir: string, passwords = passwordsOf(dataDir), onCreate = () => {}) {
+  const cluster = clusterOf(dataDir)
+  const account = accountFor(cluster)
+  const { initdb, postgres: program } = postgresBinaries(account)
+  const home = ownHome(dataDir)
+  await stopOrphan(cluster)
+  if (!existsSync(cluster)) {
+    onCreate()
+    await createCluster({ initdb, cluster, superuser: SUPERUSER, password: passwords.superuser, account })
+  }
+  if (account) giveTo(account, cluster)
+  const keep = databaseLog(join(home, 'postgres.log'))
+  return (port: number, settings: string[]) => {
+    const args = ['-D', hereOr(cluster), '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+    const child = spawnAs(program, args, { cwd: cluster, account })
+    child.stderr?.on('data', keep)
+    return child
+  }
 }
 
-const settings = (cluster: string, port: number, durability: string[]) => [
-  '-D',
-  cluster,
-  '-p',
-  String(port),
-  '-c',
-  'listen_addresses=127.0.0.1',
-  '-c',
-  'unix_socket_directories=',
-  '-c',
-  'max_connections=120',
-  '-c',
-  'shared_buffers=128MB',
-  ...durability,
-]
+const clusterOf = (dataDir: string) => join(dataDir, 'postgres', 'cluster')
+
+const passwordsOf = (dataDir: string): Passwords => ({
+  superuser: keptSecret(dataDir, 'postgres-superuser-password'),
+  role: keptSecret(dataDir, 'postgres-password'),
+})
+
+/** Version 0.1.0 gave it away with the cluster in it. Now it is closed to PostgreSQL's account where that can do without. */
+function ownHome(dataDir: string): string {
+  const home = join(dataDir, 'postgres')
+  mkdirSync(home, { recursive: true, mode: hereOr(home) === home ? 0o711 : 0o700 })
+  if (process.getuid?.() === 0 && lstatSync(home).uid === nobody.uid) lchownSync(home, 0, 0)
+  return home
+}
 
 async function untilReady(url: string, said: () => string, isGone: () => boolean) {
   for (let attempt = 0; attempt < 3000; attempt++) {
@@ -110,55 +100,15 @@ async function untilReady(url: string, said: () => string, isGone: () => boolean
   throw new Error(`PostgreSQL did not answer within a minute: ${said()}`)
 }
 
+/** Whoever refuses a password is ready: at the first start the role is not there yet. */
 async function answers(url: string): Promise<boolean> {
   const sql = postgres(url, { max: 1, connect_timeout: 2, fetch_types: false, onnotice: () => {} })
   try {
     await sql`select 1`
     return true
-  } catch {
-    return false
+  } catch (error) {
+    return codesOf(error).includes(WRONG_PASSWORD)
   } finally {
     await sql.end({ timeout: 1 })
   }
-}
-
-async function ensureDatabase(url: string) {
-  const sql = postgres(url, { max: 1, fetch_types: false, onnotice: () => {} })
-  try {
-    const [found] = await sql`select 1 from pg_database where datname = ${DATABASE}`
-    if (!found) await sql.unsafe(`create database ${DATABASE}`)
-  } finally {
-    await sql.end()
-  }
-}
-
-/** After kill -9 of our process PostgreSQL may live on. It is asked to finish, so that a new one can open the data. */
-async function stopOrphan(cluster: string) {
-  const pid = Number(postmasterFile(cluster)[0])
-  if (!isPostgres(pid)) return
-  process.kill(pid, 'SIGINT')
-  for (let attempt = 0; attempt < 500 && isAlive(pid); attempt++) await pause(20)
-}
-
-/** PostgreSQL's own note: its process on the first line, its port on the fourth. */
-function postmasterFile(cluster: string): string[] {
-  const path = join(cluster, 'postmaster.pid')
-  return existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []
-}
-
-function isPostgres(pid: number): boolean {
-  if (!pid || !isAlive(pid)) return false
-  try {
-    return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
-  } catch {
-    return process.platform !== 'linux'
-  }
-}
-
-function finished(child: ChildProcess): Promise<{ code: number | null; text: string }> {
-  const said = sayings(child)
-  return new Promise((done, fail) => {
-    child.once('error', fail)
-    child.once('exit', (code) => done({ code, text: said() }))
-  })
 }

@@ -1,15 +1,41 @@
-import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import type { Account } from './account.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The real PostgreSQL of this platform, as the package manager brought it. */
-export function postgresBinaries() {
-  const home = packageHome()
+/** Where a copy is put when the package lies in a folder that is closed to PostgreSQL's account. */
+const COPIES = '/var/lib/lumiar'
+
+/** The real PostgreSQL of this platform, as the package manager brought it, where this account can run it. */
+export function postgresBinaries(account?: Account, home = packageHome(), copies = COPIES) {
   mendLibraryLinks(home)
-  const bin = join(home, 'native', 'bin')
-  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') }
+  const native = join(home, 'native')
+  const place = !account || canRun(native, account) ? native : copyOf(home, copies)
+  if (account && !canRun(place, account)) throw new Unreachable(native, place)
+  return { initdb: join(place, 'bin', 'initdb'), postgres: join(place, 'bin', 'postgres') }
+}
+
+class Unreachable extends Error {
+  constructor(native: string, copy: string) {
+    super(
+      `PostgreSQL does not run as root, and an unprivileged user can run it neither in ${native} nor in ${copy}. ` +
+        'Start Lumiar as an ordinary user, move it to a folder others may enter (chmod o+x), or set DATABASE_URL.',
+    )
+  }
 }
 
 function packageHome(): string {
@@ -33,4 +59,31 @@ function mendLibraryLinks(home: string) {
     const path = join(home, target)
     if (!existsSync(path)) symlinkSync(basename(source), path)
   }
+}
+
+const canRun = (native: string, account: Account) =>
+  spawnSync(join(native, 'bin', 'postgres'), ['--version'], { ...account, cwd: '/', stdio: 'ignore' }).status === 0
+
+/** One a version, made whole before it gets its name. It stays root's: PostgreSQL's account may run it and not change it. */
+function copyOf(home: string, copies: string): string {
+  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+  const copy = join(copies, `postgresql-${version}`)
+  if (existsSync(copy)) return copy
+  const unfinished = `${copy}.${process.pid}`
+  mkdirSync(copies, { recursive: true, mode: 0o755 })
+  cpSync(join(home, 'native'), unfinished, { recursive: true, verbatimSymlinks: true })
+  for (const entry of ['.', ...readdirSync(unfinished, { recursive: true, encoding: 'utf8' })])
+    letOthersRead(join(unfinished, entry))
+  try {
+    renameSync(unfinished, copy)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    if (!existsSync(copy)) throw error
+  }
+  return copy
+}
+
+function letOthersRead(path: string) {
+  const found = lstatSync(path)
+  if (!found.isSymbolicLink()) chmodSync(path, found.mode & 0o100 ? 0o755 : 0o644)
 }

@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Runner } from './unprivileged.ts'
 
 export type Postmaster = { pid: () => number; stop: () => Promise<void> }
 
@@ -10,7 +9,10 @@ type Ready = (said: () => string, isGone: () => boolean) => Promise<void>
 export async function keepPostmaster(launch: () => ChildProcess, untilReady: Ready, onLoss: () => void) {
   let child = launch()
   let stopping = false
-  await untilReady(sayings(child), () => hasGone(child))
+  await untilReady(sayings(child), () => hasGone(child)).catch(async (error) => {
+    await end(child)
+    throw error
+  })
   child.once('exit', revive)
 
   async function revive() {
@@ -19,13 +21,19 @@ export async function keepPostmaster(launch: () => ChildProcess, untilReady: Rea
     for (let rest = 50; !stopping; rest = Math.min(rest * 2, 2_000)) {
       await pause(rest)
       if (stopping) return
-      child = launch()
-      const isUp = await untilReady(sayings(child), () => hasGone(child)).then(
-        () => true,
-        () => false,
-      )
-      if (isUp && !hasGone(child)) return void child.once('exit', revive)
+      if (await startedAgain()) return void child.once('exit', revive)
       await end(child)
+    }
+  }
+
+  /** Whatever keeps it from starting (no process or file handle free, no memory) may pass. */
+  async function startedAgain(): Promise<boolean> {
+    try {
+      child = launch()
+      await untilReady(sayings(child), () => hasGone(child))
+      return !hasGone(child)
+    } catch {
+      return false
     }
   }
 
@@ -38,28 +46,19 @@ export async function keepPostmaster(launch: () => ChildProcess, untilReady: Rea
   } satisfies Postmaster
 }
 
-/** Its own process group: Ctrl-C in the terminal must reach us first, so that requests finish before the database goes. */
-export function spawnAs(runner: Runner, program: string, args: string[]): ChildProcess {
-  const [command, allArgs] = runner.command(program, args)
-  return spawn(command, allArgs, {
-    ...runner.identity,
-    cwd: '/',
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-  })
-}
-
 /** The last of what it said, for the one who has to find out why it does not start. */
 export function sayings(child: ChildProcess): () => string {
   let text = ''
-  child.stderr?.on('data', (chunk: Buffer) => {
-    text = (text + chunk.toString()).slice(-4000)
-  })
+  const add = (more: string) => {
+    text = (text + more).slice(-4000)
+  }
+  child.on('error', ({ message }) => add(message))
+  child.stderr?.on('data', (chunk: Buffer) => add(chunk.toString()))
   return () => text
 }
 
-const hasGone = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+/** One that could not be started at all never had a pid, and never says that it exits. */
+const hasGone = (child: ChildProcess) => child.pid === undefined || child.exitCode !== null || child.signalCode !== null
 
 function end(child: ChildProcess): Promise<void> {
   if (hasGone(child)) return Promise.resolve()

@@ -1,72 +1,44 @@
-import { spawnSync } from 'node:child_process'
-import { chownSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, lchownSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Account } from './account.ts'
 
-const NOBODY = 65534
+/**
+ * The folder a program was started in, reached without walking there: neither capabilities nor open parents are needed
+ * for a cluster below a folder of mode 700.
+ */
+const HERE = '/proc/self/cwd'
 
-/** How a program is started so that PostgreSQL, which refuses root, accepts it. */
-export type Runner = {
-  command: (program: string, args: string[]) => [string, string[]]
-  identity: { uid?: number; gid?: number }
-  ownFolder: (path: string) => void
-  ownFile: (path: string) => void
+export const hereOr = (folder: string) => (existsSync(HERE) ? HERE : folder)
+
+type Start = { cwd: string; account: Account | undefined; stdin?: number }
+
+/**
+ * The folder is entered before the account changes, which also drops every capability. The program has a process group of
+ * its own: Ctrl-C in the terminal must reach us first, so that requests finish before the database goes.
+ */
+export function spawnAs(program: string, args: string[], { cwd, account, stdin }: Start): ChildProcess {
+  const child = spawn(program, args, {
+    ...account,
+    cwd,
+    detached: true,
+    stdio: [stdin ?? 'ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+  })
+  // A program that cannot be started has no pid; without a listener the error would end this process.
+  child.on('error', () => {})
+  return child
 }
 
-const asOurselves: Runner = {
-  command: (program, args) => [program, args],
-  identity: {},
-  ownFolder: (path) => mkdirSync(path, { recursive: true, mode: 0o700 }),
-  ownFile: () => {},
-}
-
-const asNobody: Runner = {
-  command: (program, args) => [program, args],
-  identity: { uid: NOBODY, gid: NOBODY },
-  ownFolder: giveToNobody,
-  ownFile: (path) => chownSync(path, NOBODY, NOBODY),
-}
-
-/** Nobody, but able to walk through folders that are closed to it, such as a home folder of mode 700. */
-const asNobodyInAClosedFolder: Runner = {
-  command: (program, args) => [
-    'setpriv',
-    [
-      `--reuid=${NOBODY}`,
-      `--regid=${NOBODY}`,
-      '--clear-groups',
-      '--inh-caps=+dac_override',
-      '--ambient-caps=+dac_override',
-      '--securebits=+no_setuid_fixup',
-      program,
-      ...args,
-    ],
-  ],
-  identity: {},
-  ownFolder: giveToNobody,
-  ownFile: (path) => chownSync(path, NOBODY, NOBODY),
-}
-
-export function unprivilegedRunner(program: string, folder: string): Runner {
-  if (process.getuid?.() !== 0) return asOurselves
-  giveToNobody(folder)
-  const runner = [asNobody, asNobodyInAClosedFolder].find((candidate) => canRun(candidate, program, folder))
-  if (runner) return runner
-  throw new Error(
-    `PostgreSQL does not run as root, and the unprivileged user cannot reach ${program} or ${folder}. ` +
-      'Start Lumiar as an ordinary user, move it to a folder others may enter (chmod o+x), or set DATABASE_URL.',
-  )
-}
-
-function canRun(runner: Runner, program: string, folder: string): boolean {
-  const probe = ['-c', 'test -w "$0" && "$1" --version', folder, program]
-  const [command, args] = runner.command('/bin/sh', probe)
-  return spawnSync(command, args, { ...runner.identity, cwd: '/', stdio: 'ignore' }).status === 0
-}
-
-function giveToNobody(path: string) {
+export function makeFolder(path: string, account: Account | undefined) {
   mkdirSync(path, { recursive: true, mode: 0o700 })
-  if (lstatSync(path).uid === NOBODY) return
-  chownSync(path, NOBODY, NOBODY)
-  for (const entry of readdirSync(path, { recursive: true, encoding: 'utf8' }))
-    chownSync(join(path, entry), NOBODY, NOBODY)
+  if (account) giveTo(account, path)
+}
+
+/** The folder itself comes last: if everything stops in the middle, the next start begins again. Links are not followed. */
+export function giveTo({ uid, gid }: Account, folder: string) {
+  if (lstatSync(folder).uid === uid) return
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    lchownSync(join(folder, entry), uid, gid)
+  lchownSync(folder, uid, gid)
 }

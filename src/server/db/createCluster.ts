@@ -1,0 +1,50 @@
+import type { ChildProcess } from 'node:child_process'
+import { chownSync, closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { type Account, accountWithName } from './account.ts'
+import { sayings } from './postmaster.ts'
+import { giveTo, hereOr, makeFolder, spawnAs } from './unprivileged.ts'
+
+type Wanted = { initdb: string; cluster: string; superuser: string; password: string; account: Account | undefined }
+
+/** Made beside its place and then renamed: an interrupted creation leaves nothing that could be taken for a cluster. */
+export async function createCluster({ initdb, cluster, superuser, password, account }: Wanted) {
+  const fresh = `${cluster}.new`
+  const creator = account && accountWithName(account)
+  rmSync(fresh, { recursive: true, force: true })
+  makeFolder(fresh, creator)
+  const stdin = secretFile(`${cluster}.password`, password, creator)
+  const args = [
+    `--pgdata=${hereOr(fresh)}`,
+    `--username=${superuser}`,
+    '--pwfile=/dev/stdin',
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+  ]
+  const { code, text } = await finished(spawnAs(initdb, args, { cwd: fresh, account: creator, stdin })).finally(() =>
+    closeSync(stdin),
+  )
+  if (code !== 0) throw new Error(`initdb failed: ${text}`)
+  if (account) giveTo(account, fresh)
+  renameSync(fresh, cluster)
+}
+
+/** Open and without a name: nobody else finds it, and nothing is left of it. */
+function secretFile(path: string, content: string, account: Account | undefined): number {
+  rmSync(path, { force: true })
+  writeFileSync(path, content, { mode: 0o600, flag: 'wx' })
+  if (account) chownSync(path, account.uid, account.gid)
+  const file = openSync(path, 'r')
+  rmSync(path)
+  return file
+}
+
+function finished(child: ChildProcess): Promise<{ code: number | null; text: string }> {
+  const said = sayings(child)
+  return new Promise((done, fail) => {
+    child.once('error', fail)
+    child.once('exit', (code) => done({ code, text: said() }))
+  })
+}
