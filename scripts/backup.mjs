@@ -1,6 +1,6 @@
 import { ensureBuilt, ensureInstalled, ensureNode } from './prepare.mjs'
 
 ensureNode()
-ensureInstalled()
-ensureBuilt()
+await ensureInstalled()
+await ensureBuilt()
 await import('../dist/server/backup.js')

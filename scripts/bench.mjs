@@ -4,6 +4,6 @@ import { ensureBuilt, ensureInstalled, ensureNode, root, run } from './prepare.m
 
 const [part = 'all'] = process.argv.slice(2)
 ensureNode()
-ensureInstalled()
-ensureBuilt()
-run(join(root, 'node_modules/.bin/tsx'), [`scripts/bench/${part}.ts`])
+await ensureInstalled()
+await ensureBuilt()
+await run(join(root, 'node_modules/.bin/tsx'), [`scripts/bench/${part}.ts`])

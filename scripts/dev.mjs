@@ -1,17 +1,18 @@
 // Both halves with hot reload: the server restarts on change, the browser's half is served by Vite, which forwards calls.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { ensureInstalled, ensureNode, root } from './prepare.mjs'
+import { ensureInstalled, ensureNode, root, signals } from './prepare.mjs'
 
 ensureNode()
-ensureInstalled()
+await ensureInstalled()
 const bin = (name) => join(root, 'node_modules/.bin', name)
 const env = { ...process.env, NODE_ENV: 'development', APP_URL: 'http://127.0.0.1:5173', LOG_LEVEL: 'warn' }
 const halves = [
   spawn(bin('tsx'), ['watch', '--clear-screen=false', 'src/server/main.ts'], { cwd: root, stdio: 'inherit', env }),
   spawn(bin('vite'), ['--clearScreen=false', '--host=127.0.0.1'], { cwd: root, stdio: 'inherit', env }),
 ]
-for (const half of halves)
-  half.once('exit', () => {
-    for (const other of halves) other.kill('SIGTERM')
-  })
+const stop = () => {
+  for (const half of halves) half.kill('SIGTERM')
+}
+for (const signal of signals) process.on(signal, stop)
+for (const half of halves) half.once('exit', stop)

@@ -1,4 +1,4 @@
-// What takes minutes: crashes, full disks, slow and hostile sockets, backup under load, several processes behind nginx,
+// What takes minutes: crashes, signals, full disks, slow and hostile sockets, backup under load, several processes behind nginx,
 // other browsers.
 // Starts and stops everything it needs. Names of parts narrow it: npm run test:hard crash scale
 import { spawnSync } from 'node:child_process'
@@ -10,8 +10,8 @@ import { findChromium } from './chromium.mjs'
 import { ensureBuilt, ensureInstalled, ensureNode, root } from './prepare.mjs'
 
 ensureNode()
-ensureInstalled()
-ensureBuilt()
+await ensureInstalled()
+await ensureBuilt()
 const folder = mkdtempSync(join(tmpdir(), 'lumiar-hard-'))
 const report = join(folder, 'report.json')
 const wanted = process.argv.slice(2)

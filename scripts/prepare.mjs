@@ -1,12 +1,15 @@
 // What every command needs before it can do its own work: packages from the lockfile and a build no older than the sources.
 // Plain JavaScript on Node's own modules, because it runs before anything is installed.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+export const signals = ['SIGINT', 'SIGTERM']
 
 const lockfile = join(root, 'package-lock.json')
 const installed = join(root, 'node_modules', '.lumiar-installed')
@@ -33,22 +36,30 @@ export function ensureNode() {
   process.exit(1)
 }
 
-export function ensureInstalled() {
+export async function ensureInstalled() {
   const wanted = createHash('sha256').update(readFileSync(lockfile)).digest('hex')
   if (existsSync(installed) && readFileSync(installed, 'utf8') === wanted) return
   say('Installing packages from the lockfile…')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(installed, wanted)
 }
 
-export function ensureBuilt() {
+export async function ensureBuilt() {
   if (existsSync(built) && newest(sources) <= statSync(built).mtimeMs) return
   say('Building…')
-  run(process.execPath, ['scripts/build.mjs'])
+  await run(process.execPath, ['scripts/build.mjs'])
 }
 
-export function run(command, args, options = {}) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
+/** A signal sent to this process alone would leave the other one working: it is passed on, and nothing follows. */
+export async function run(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+  const stop = (signal) => {
+    child.kill(signal)
+    child.once('exit', () => process.exit(1))
+  }
+  for (const signal of signals) process.on(signal, stop)
+  const [status] = await once(child, 'exit')
+  for (const signal of signals) process.off(signal, stop)
   if (status !== 0) process.exit(status ?? 1)
 }
 

@@ -1,9 +1,21 @@
 import { ensureBuilt, ensureInstalled, ensureNode, root } from './prepare.mjs'
 
 console.log('\nLumiar\n')
+if (process.env.npm_lifecycle_event === 'start') stopWithParent()
 ensureNode()
-ensureInstalled()
-ensureBuilt()
+await ensureInstalled()
+await ensureBuilt()
 process.chdir(root)
 process.env.NODE_ENV ??= 'production'
 await import('../dist/server/main.js')
+
+/** An npm that is killed cannot pass a signal on; nobody would then know how to stop the server it started. */
+function stopWithParent() {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  watch.unref()
+}

@@ -9,7 +9,7 @@ import { findChromium } from './chromium.mjs'
 import { ensureBuilt, ensureInstalled, ensureNode, root, say } from './prepare.mjs'
 
 ensureNode()
-ensureInstalled()
+await ensureInstalled()
 const chromium = findChromium()
 const workshop = mkdtempSync(join(tmpdir(), 'lumiar-'))
 const totals = { passed: 0, failed: 0 }
@@ -27,7 +27,7 @@ try {
     ),
   ])
   await unitTests()
-  ensureBuilt()
+  await ensureBuilt()
   await journeys()
 } finally {
   rmSync(workshop, { recursive: true, force: true })

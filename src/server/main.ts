@@ -12,13 +12,16 @@ import { outbox } from './mail/outbox.ts'
 import { smtp } from './mail/smtp.ts'
 import { listenForMetrics } from './metrics/serve.ts'
 import { createServices } from './services.ts'
+import { onceAborted, stopSignal } from './stopSignal.ts'
 import { keepUp } from './upkeep.ts'
 
 const say = (line: string) => process.stdout.write(`  ${line}\n`)
+const stopping = stopSignal()
 
 try {
   await start()
 } catch (error) {
+  if (error === stopping.reason) process.exit(0)
   process.stderr.write(`\n${explain(error)}\n\n`)
   process.exit(1)
 }
@@ -30,6 +33,9 @@ async function start() {
   const embedded = await startEmbedded(config.dataDir, {
     onCreate: () => say('Creating the database…'),
     onLoss: () => say('The database stopped by itself. Starting it again…'),
+  }).catch((error) => {
+    unlock()
+    throw error
   })
   const close = () => embedded.stop().then(unlock)
   await serve(config, embedded.url, close).catch((error) => close().then(() => Promise.reject(error)))
@@ -37,7 +43,9 @@ async function start() {
 
 async function serve(config: Config, url: string, closeDatabase: () => Promise<void>) {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o711 })
+  stopping.throwIfAborted()
   await migrate(url)
+  stopping.throwIfAborted()
   const secret = config.appSecret ?? keptSecret(config.dataDir, 'app-secret')
   const mail = config.smtpUrl
     ? smtp(config.smtpUrl, config.mailFrom)
@@ -54,10 +62,7 @@ async function serve(config: Config, url: string, closeDatabase: () => Promise<v
   if (existsSync(passwordFile)) say(`The first administrator's password is kept in ${passwordFile}`)
   say(`Lumiar is at ${config.port === 0 ? address : config.appUrl}\n`)
 
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
+  onceAborted(stopping, async () => {
     say('Stopping…')
     stopUpkeep()
     stopMetrics()
@@ -67,9 +72,7 @@ async function serve(config: Config, url: string, closeDatabase: () => Promise<v
     await services.close()
     await closeDatabase()
     process.exit(0)
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  })
 }
 
 /** Its name only: a mail server's message may repeat the recipient. */

@@ -10,6 +10,8 @@ export async function openPlace({ databaseUrl, dataDir }: Config, mayBeRunning: 
   try {
     const unlock = lockDataFolder(dataDir)
     const { url, stop } = await startEmbedded(dataDir)
+    // Whoever works here then fails on its lost connection, and clears up after itself.
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
     return { url, about: `the embedded database in ${dataDir}`, leave: () => stop().then(unlock) }
   } catch (error) {
     const url = error instanceof FolderInUse && mayBeRunning ? runningEmbedded(dataDir) : undefined

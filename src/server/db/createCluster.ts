@@ -10,7 +10,8 @@ type Wanted = { initdb: string; cluster: string; superuser: string; password: st
 export async function createCluster({ initdb, cluster, superuser, password, account }: Wanted) {
   const fresh = `${cluster}.new`
   const creator = account && accountWithName(account)
-  rmSync(fresh, { recursive: true, force: true })
+  // An initdb whose Lumiar was killed may still be writing into it.
+  rmSync(fresh, { recursive: true, force: true, maxRetries: 10 })
   makeFolder(fresh, creator)
   const stdin = secretFile(`${cluster}.password`, password, creator)
   const args = [
