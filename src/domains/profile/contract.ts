@@ -29,7 +29,8 @@ export const updateProfile = z.partial(
 
 export const followTimezone = z.strictObject({ timezone })
 
-export const removeAccount = z.strictObject({
+/** What cannot be undone is confirmed with the password: an open session alone is not enough. */
+export const confirmed = z.strictObject({
   password: z.string().check(z.minLength(1, 'REQUIRED'), z.maxLength(128, 'REQUIRED')),
 })
 

@@ -200,6 +200,7 @@ export const texts = {
       forgetAsk: 'Todos os check-ins, anotações e o que você marcou sentir serão apagados agora, sem volta. Apagar?',
       forgetYes: 'Sim, apagar',
       forgotten: 'Check-ins e anotações apagados',
+      forgetFailed: 'Erro ao apagar check-ins e anotações',
       changed: { given: 'Consentimento registrado', revoked: 'Consentimento retirado' },
       failed: 'Erro ao mudar o consentimento',
     },

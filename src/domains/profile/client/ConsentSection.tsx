@@ -8,6 +8,7 @@ import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../texts.ts'
 import { Loaded } from './Loaded.tsx'
 import { dayIn } from './moments.ts'
+import { PasswordForm } from './PasswordForm.tsx'
 import { Section } from './Section.tsx'
 
 const { consent: words } = texts.data
@@ -42,7 +43,6 @@ function Standing({ consent }: { consent: Consent }) {
 }
 
 function Actions({ isGiven }: { isGiven: boolean }) {
-  const { id: memberId } = useMember()
   const [asking, setAsking] = useState<'revoke' | 'forget' | null>(null)
   const onError = (error: unknown) => toast.bad(words.failed, sentenceOf(error))
   const settle = (said: string) => (consent: Consent) => {
@@ -52,24 +52,16 @@ function Actions({ isGiven }: { isGiven: boolean }) {
   }
   const revoking = useMutation({ mutationFn: api.consents.revoke, onSuccess: settle(words.changed.revoked), onError })
   const giving = useMutation({ mutationFn: api.consents.give, onSuccess: settle(words.changed.given), onError })
-  const forgetting = useMutation({
-    mutationFn: api.consents.forgetRecords,
-    onSuccess() {
-      setAsking(null)
-      toast.good(words.forgotten)
-      void forgetRecords(memberId)
-    },
-    onError,
-  })
-  const isBusy = revoking.isPending || giving.isPending || forgetting.isPending
+  const isBusy = revoking.isPending || giving.isPending
 
-  if (asking)
+  if (asking === 'forget') return <ForgetForm onDone={() => setAsking(null)} />
+  if (asking === 'revoke')
     return (
       <fieldset disabled={isBusy} className="mt-4 rounded-2xl bg-danger/8 p-4">
-        <p role="alert">{asking === 'revoke' ? words.revokeAsk : words.forgetAsk}</p>
+        <p role="alert">{words.revokeAsk}</p>
         <div className="mt-3 flex flex-wrap gap-3">
-          <Button look="danger" onClick={() => (asking === 'revoke' ? revoking : forgetting).mutate()}>
-            {asking === 'revoke' ? words.revokeYes : words.forgetYes}
+          <Button look="danger" onClick={() => revoking.mutate()}>
+            {words.revokeYes}
           </Button>
           <Button look="plain" onClick={() => setAsking(null)}>
             {words.keep}
@@ -92,5 +84,27 @@ function Actions({ isGiven }: { isGiven: boolean }) {
         </>
       )}
     </fieldset>
+  )
+}
+
+function ForgetForm({ onDone }: { onDone: () => void }) {
+  const { id } = useMember()
+  return (
+    <div className="mt-4 rounded-2xl bg-danger/8 p-4">
+      <p role="alert" className="mb-3">
+        {words.forgetAsk}
+      </p>
+      <PasswordForm
+        words={{ ...texts.data.remove, confirm: words.forgetYes, cancel: words.keep }}
+        erase={api.consents.forgetRecords}
+        onErased={() => {
+          onDone()
+          toast.good(words.forgotten)
+          void forgetRecords(id)
+        }}
+        onError={(error) => toast.bad(words.forgetFailed, sentenceOf(error))}
+        onCancel={onDone}
+      />
+    </div>
   )
 }

@@ -149,16 +149,28 @@ test('of who left only the id stays, in the database and in the file store, for 
   expect(await erasuresIn(files)).toContainEqual(erasure)
 })
 
-test('a wrong password deletes nothing, and guessing it is limited', async () => {
-  const person = await register()
+test.each(['profiles.remove', 'consents.forgetRecords'] as const)(
+  'a wrong password to %s deletes nothing, and guessing it is limited',
+  async (name) => {
+    const person = await register()
+    await live(person)
+    const attempt = async (password: string) => {
+      const caller = await kit.as(person)
+      return refusal(
+        name === 'profiles.remove' ? caller.profiles.remove({ password }) : caller.consents.forgetRecords({ password }),
+      )
+    }
 
-  const guesses = []
-  for (let i = 0; i <= limits.signInOfAccount.most; i++)
-    guesses.push(await refusal((await kit.as(person)).profiles.remove({ password: `errada${i}` })))
+    const guesses = []
+    for (let i = 0; i <= limits.signInOfAccount.most; i++) guesses.push(await attempt(`errada${i}`))
 
-  expect(guesses).toEqual([...Array(limits.signInOfAccount.most).fill('INVALID_CREDENTIALS'), 'TOO_MANY_ATTEMPTS'])
-  expect(await kit.services.readSession(person.cookie)).not.toBeNull()
-})
+    expect(guesses).toEqual([...Array(limits.signInOfAccount.most).fill('INVALID_CREDENTIALS'), 'TOO_MANY_ATTEMPTS'])
+    expect(await kit.services.readSession(person.cookie)).not.toBeNull()
+    const { db } = kit.services
+    expect(await db.$count(userReflections, eq(userReflections.userId, person.id))).toBe(1)
+    expect(await db.$count(dailyEnergyCheckins, eq(dailyEnergyCheckins.userId, person.id))).toBe(1)
+  },
+)
 
 test('of the last two administrators only one can leave, also when both try at once', async () => {
   const { db } = kit.services
@@ -186,7 +198,7 @@ test('without consent no note is written; what exists stays until its deletion i
   expect(await refusal(save())).toBe('CONSENT_NEEDED')
   expect((await caller.userReflections.list({})).items).toHaveLength(1)
 
-  expect(await caller.consents.forgetRecords()).toEqual({ notes: 1, checkins: 1 })
+  expect(await caller.consents.forgetRecords({ password: 'segredo1' })).toEqual({ notes: 1, checkins: 1 })
   const { data } = await caller.profiles.export()
   expect([data.user_reflections, data.daily_energy_checkins]).toEqual([[], []])
   expect(data.user_practice_sessions).toMatchObject([{ feeling_before: null, feeling_after: null }])
@@ -200,15 +212,14 @@ test('without consent no note is written; what exists stays until its deletion i
 
 test('forgetting waits for a check-in that is being written, and forgets it too', async () => {
   const { db, sql } = kit.services
-  const person = await kit.person()
+  const person = await register()
   const [writing, forgetting] = [await kit.as(person), await kit.as(person)]
   await sql.unsafe(`create function dawdle() returns trigger language plpgsql as
-    $$ begin perform pg_sleep(0.4); return null; end $$;
+    $$ begin perform pg_sleep(1.5); return null; end $$;
     create trigger dawdle after insert on daily_energy_checkins for each row execute function dawdle()`)
 
   const saved = writing.dailyEnergyCheckins.save({ level: 5 })
-  await new Promise((done) => setTimeout(done, 150))
-  const forgotten = await forgetting.consents.forgetRecords()
+  const forgotten = await forgetting.consents.forgetRecords({ password: 'segredo1' })
   await saved
   await sql`drop function dawdle cascade`
 
@@ -220,10 +231,10 @@ test('forgetting waits for a check-in that is being written, and forgets it too'
 })
 
 test('forgetting touches nobody else', async () => {
-  const [person, other] = [await kit.person(), await kit.person()]
+  const [person, other] = [await register(), await register()]
   await live(other)
 
-  await (await kit.as(person)).consents.forgetRecords()
+  await (await kit.as(person)).consents.forgetRecords({ password: 'segredo1' })
 
   expect((await (await kit.as(other)).profiles.export()).data.user_reflections).toHaveLength(1)
 })

@@ -1,12 +1,11 @@
-import { and, eq } from 'drizzle-orm'
-import { countAttempt, giveBack } from '#domains/auth/server/attempts.ts'
+import { eq } from 'drizzle-orm'
 import { holdAdmins, keepOneAdmin } from '#domains/auth/server/lastAdmin.ts'
 import { signOut } from '#domains/auth/server/session.ts'
-import { accounts, users } from '#domains/auth/server/tables.ts'
+import { users } from '#domains/auth/server/tables.ts'
 import type { Context } from '#server/trpc.ts'
-import { Failure } from '#shared/errors.ts'
 import { eraseAccount } from './erase.ts'
 import { noteErasure, storeErasure } from './keepErasures.ts'
+import { verifyPassword } from './verifyPassword.ts'
 
 type Who = { id: string; email: string }
 
@@ -22,17 +21,4 @@ export async function removeAccount(ctx: Context, who: Who, password: string) {
   })
   await storeErasure(ctx, erasure)
   await signOut(ctx)
-}
-
-/** Counted like a sign-in: an open session is no place to guess the password from. */
-async function verifyPassword({ db, auth, now }: Context, who: Who, password: string) {
-  await countAttempt(db, 'signInOfAccount', who.email, now)
-  const [account] = await db
-    .select({ hash: accounts.password })
-    .from(accounts)
-    .where(and(eq(accounts.userId, who.id), eq(accounts.providerId, 'credential')))
-  const { password: library } = await auth.library.$context
-  const isRight = account?.hash ? await library.verify({ hash: account.hash, password }) : false
-  if (!isRight) throw new Failure('INVALID_CREDENTIALS')
-  await giveBack(db, 'signInOfAccount', who.email, now)
 }

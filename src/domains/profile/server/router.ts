@@ -23,14 +23,14 @@ export const profiles = router({
   subscribe: member.mutation(({ ctx }) => orNotFound(billing.provider).checkout(ctx.member)),
   cancelTrial: member.mutation(({ ctx }) => cancelTrial(ctx.db, ctx.member, ctx.now)),
   export: member.mutation(({ ctx }) => exportOf(ctx.db, ctx.member, ctx.now)),
-  remove: member
-    .input(contract.removeAccount)
-    .mutation(({ ctx, input }) => removeAccount(ctx, ctx.member, input.password)),
+  remove: member.input(contract.confirmed).mutation(({ ctx, input }) => removeAccount(ctx, ctx.member, input.password)),
 })
 
 export const consents = router({
   mine: member.query(({ ctx }) => currentConsent(ctx.db, ctx.member)),
   give: member.mutation(({ ctx }) => giveConsent(ctx.db, ctx.member, ctx.now)),
   revoke: member.mutation(({ ctx }) => revokeConsent(ctx.db, ctx.member, ctx.now)),
-  forgetRecords: member.mutation(({ ctx }) => forgetRecords(ctx, ctx.member)),
+  forgetRecords: member
+    .input(contract.confirmed)
+    .mutation(({ ctx, input }) => forgetRecords(ctx, ctx.member, input.password)),
 })
