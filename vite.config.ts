@@ -16,5 +16,10 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
-  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(
+      ['/api', '/files', '/upload', '/download'].map((path) => [path, 'http://127.0.0.1:3000']),
+    ),
+  },
 })

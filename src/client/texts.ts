@@ -72,6 +72,7 @@ export const errorSentences = {
   EMAIL_NOT_CONFIRMED: 'Confirme seu email antes de continuar.',
   CONSENT_NEEDED: 'Você retirou o consentimento. Em Perfil, Meus dados, é possível consentir de novo.',
   FORBIDDEN: 'Você não tem permissão para fazer isso.',
+  WRONG_ORIGIN: 'Este pedido veio de outro endereço. Abra o Lumiar pelo endereço dele e tente novamente.',
   NOT_FOUND: 'Não encontramos o que você procura.',
   CONFLICT: 'Isto mudou enquanto você olhava. Atualize e tente novamente.',
   CHANGED_MEANWHILE: 'Outra pessoa mudou este item enquanto você editava.',

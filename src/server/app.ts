@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyReply, type FastifyRequest, LogController, type RouteOptions } from 'fastify'
 import { type ErrorData, Failure, failures } from '#shared/errors.ts'
-import { urlOf } from '#shared/url.ts'
 import { LONGEST_MS, limitBodyTime } from './bodyTime.ts'
 import { countedAddress } from './countedAddress.ts'
 import { isDatabaseAway, isUnholdable } from './db/connect.ts'
 import { serveFilms } from './files/films.ts'
 import { serveFiles } from './files/serve.ts'
+import { foreignTo } from './foreign.ts'
 import { type LogTarget, loggerOptions, pathToLog, reasonOf } from './log.ts'
 import { serveMetrics } from './metrics/serve.ts'
 import { servePages } from './pages.ts'
@@ -41,6 +41,8 @@ export async function buildApp(
     // Looked at every five seconds, not every thirty: a slow sender does not hold its socket a minute.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 2000 },
+    // Otherwise every GET route is also one for HEAD, which runs its handler: each route declares its own methods.
+    exposeHeadRoutes: false,
   })
 
   declareRoutes(app)
@@ -58,10 +60,12 @@ export async function buildApp(
     done()
   })
   const everyAnswer = securityHeaders(config)
+  const isForeign = foreignTo(config)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(everyAnswer).header('x-request-id', request.id)
-    if (isForeign(request)) refuse(reply, request, 'FORBIDDEN')
-    else done()
+    if (!isForeign(request)) return done()
+    request.log.warn({ origin: request.headers.origin, appUrl: config.appUrl }, 'asked by a page of another origin')
+    refuse(reply, request, 'WRONG_ORIGIN')
   })
   limitBodyTime(app)
   app.setErrorHandler(async (error, request, reply) => {
@@ -72,13 +76,18 @@ export async function buildApp(
     return refuse(reply, request, code, error instanceof Failure ? error.fields : undefined)
   })
 
-  app.get('/healthz', { config: { access: 'visitor' } }, async () => ({ alive: true }))
-  app.get('/readyz', { config: { access: 'visitor' } }, async (request, reply) => {
-    const ready = await services.sql`select 1`.then(
-      () => true,
-      () => false,
-    )
-    return ready ? { ready } : refuse(reply, request, 'UNAVAILABLE')
+  const forMonitors = { method: ['GET', 'HEAD'], config: { access: 'visitor' } } satisfies Partial<RouteOptions>
+  app.route({ ...forMonitors, url: '/healthz', handler: async () => ({ alive: true }) })
+  app.route({
+    ...forMonitors,
+    url: '/readyz',
+    async handler(request, reply) {
+      const ready = await services.sql`select 1`.then(
+        () => true,
+        () => false,
+      )
+      return ready ? { ready } : refuse(reply, request, 'UNAVAILABLE')
+    },
   })
 
   serveSecurityTxt(app, services)
@@ -108,13 +117,6 @@ export async function buildApp(
   if (clientDir) await servePages(app, clientDir)
   else app.setNotFoundHandler((request, reply) => refuse(reply, request, 'NOT_FOUND'))
   return app
-}
-
-/** A page of another site may not act with a member's cookie. */
-function isForeign(request: FastifyRequest): boolean {
-  const { origin } = request.headers
-  if (!origin || request.method === 'GET' || request.method === 'HEAD') return false
-  return urlOf(origin)?.host !== request.host
 }
 
 function refuse(reply: FastifyReply, request: FastifyRequest, code: ErrorData['code'], fields?: ErrorData['fields']) {
