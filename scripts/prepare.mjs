@@ -6,6 +6,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { patchDriver } from './patch.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -38,10 +39,12 @@ export function ensureNode() {
 
 export async function ensureInstalled() {
   const wanted = createHash('sha256').update(readFileSync(lockfile)).digest('hex')
-  if (existsSync(installed) && readFileSync(installed, 'utf8') === wanted) return
-  say('Installing packages from the lockfile…')
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  writeFileSync(installed, wanted)
+  if (!existsSync(installed) || readFileSync(installed, 'utf8') !== wanted) {
+    say('Installing packages from the lockfile…')
+    await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+    writeFileSync(installed, wanted)
+  }
+  patchDriver()
 }
 
 export async function ensureBuilt() {

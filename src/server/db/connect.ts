@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { makePgArray, parsePgArray } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import { endLostTransactions, openBeforeReserving, patientSocket } from './lostConnections.ts'
 
 export type Db = ReturnType<typeof connect>['db']
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+if (!('lumiarPatch' in postgres))
+  throw new Error('postgres.js would send a lost transaction into another one. Mend it first: node scripts/patch.mjs')
 
 export function connect(url: string, pool = 8) {
   const sql = postgres(url, {
@@ -14,13 +16,11 @@ export function connect(url: string, pool = 8) {
     idle_timeout: 0,
     max_lifetime: 60 * 30,
     /** Seconds before a lost connection is tried again. By default up to twenty, which members would wait after an outage. */
-    backoff: (tries) => Math.min(0.05 * 2 ** tries, 1),
+    backoff: () => 0.05,
     onnotice: () => {},
     // Otherwise each connection first asks for the database's array types, and one that is lost at that ends the process.
     fetch_types: false,
     types: { textArray },
-    // An option its types do not know.
-    ...{ socket: patientSocket },
     connection: {
       /** Tells this process's connections from those of others on the same database. */
       application_name: `lumiar ${randomBytes(4).toString('hex')}`,
@@ -29,8 +29,6 @@ export function connect(url: string, pool = 8) {
       idle_in_transaction_session_timeout: 15_000,
     },
   })
-  endLostTransactions(sql)
-  openBeforeReserving(sql)
   return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 5 }) }
 }
 

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
-import { createServer, type Socket } from 'node:net'
+import { createServer, connect as dial, type Socket } from 'node:net'
+import postgres from 'postgres'
 import { expect, inject, test } from 'vitest'
 import { Failure } from '#shared/errors.ts'
-import { connect } from './connect.ts'
+import { cutProxy } from '../testing/cutProxy.ts'
+import { connect, isDatabaseAway } from './connect.ts'
 
 test('a database that dies while a connection is being made fails the query, not the process', async () => {
   const dying = createServer(letInThenDie).listen(0, '127.0.0.1')
@@ -32,6 +34,110 @@ test('a file store that hangs up in the middle of a transaction ends it at once,
   expect(await sql`select to_regclass('half_done') as found`).toEqual([{ found: null }])
   await close()
 }, 5_000)
+
+test('a pool that is asked at every turn while its connections are cut again and again serves on with all of them', async () => {
+  const proxy = await cutProxy()
+  const { sql, close } = connect(proxy.url, 2)
+  const asked: Promise<unknown>[] = []
+  for (let cut = 0; cut < 10; cut++) {
+    await Promise.all([1, 2].map(() => sql`select pg_sleep(0.01)`))
+    proxy.cutAll()
+    for (let turn = 0; turn < 10; turn++) {
+      // Behind what the driver has put off until then, so that it puts off more just before it hears of the cut.
+      for (let step = 0; step < 4; step++) await null
+      await new Promise(setImmediate)
+      asked.push(sql.unsafe('select 1').catch((error) => expect(error).toSatisfy(isDatabaseAway)))
+    }
+    await Promise.all(asked)
+  }
+
+  const pids = await Promise.all([1, 2].map(() => sql.begin((tx) => tx`select pg_backend_pid() as pid, pg_sleep(0.1)`)))
+  expect(new Set(pids.map(([row]) => row?.pid)).size).toBe(2)
+  await close()
+  proxy.close()
+})
+
+test('a query is answered with its own rows after one that was lost, or failed, behind its first rows', async () => {
+  const { sql, close } = connect(inject('postgres'), 1)
+  const rows = sql.unsafe('select repeat(md5(n::text), 300), 1 / (100 - n) from generate_series(1, 100) n')
+  await expect(Promise.resolve(rows)).rejects.toMatchObject({ code: '22012' })
+  expect(Object.keys(await sql`select 1 as one`)).toEqual(['0'])
+
+  const lost =
+    sql.unsafe(`select repeat(md5(n::text), 300), case n when 100 then pg_terminate_backend(pg_backend_pid()) end
+    from generate_series(1, 100) n`)
+  await expect(Promise.resolve(lost)).rejects.toSatisfy(isDatabaseAway)
+  expect(Object.keys(await sql`select 1 as one`)).toEqual(['0'])
+  await close()
+})
+
+test('a cursor whose connection is lost while its rows are read fails, and asks for no more', async () => {
+  const { sql, close } = connect(inject('postgres'), 1)
+  const other = connect(inject('postgres'), 1)
+  const read = async () => {
+    for await (const [row] of sql`select n, pg_backend_pid() as pid from generate_series(1, 3) n`.cursor(1)) {
+      await other.sql`select pg_terminate_backend(${row?.pid})`
+      await expect.poll(() => sql`select 1 as one`.catch(() => {})).toEqual([{ one: 1 }])
+    }
+  }
+
+  await expect(read()).rejects.toSatisfy(isDatabaseAway)
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+  await Promise.all([close(), other.close()])
+})
+
+test('a transaction keeps its connection when the socket has written out what waited', async () => {
+  const sockets: Socket[] = []
+  const socket = ({ host, port }: { host: string[]; port: number[] }) => {
+    const made = dial(port[0] ?? 0, host[0])
+    sockets.push(made)
+    return made
+  }
+  const sql = postgres(inject('postgres'), { max: 1, fetch_types: false, ...{ socket } })
+
+  const pids = await sql.begin(async (tx) => {
+    await tx`select 1`
+    for (const made of sockets) made.emit('drain')
+    const other = sql`select txid_current_if_assigned() as id`.execute()
+    await tx`select txid_current()`
+    return { other }
+  })
+
+  expect(await pids.other).toEqual([{ id: null }])
+  await sql.end()
+})
+
+test('a server that accepts and hangs up fails the query at once', async () => {
+  const silent = createServer((socket) => socket.end()).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const address = silent.address()
+  const { sql, close } = connect(
+    `postgres://ana@127.0.0.1:${address && typeof address === 'object' ? address.port : 0}/a`,
+    1,
+  )
+
+  await expect(Promise.resolve(sql`select 1`)).rejects.toSatisfy(isDatabaseAway)
+  await expect(sql.reserve()).rejects.toSatisfy(isDatabaseAway)
+  await close()
+  silent.close()
+}, 5_000)
+
+test('a reserved connection that is lost asks nothing more and takes nothing back from who has it then', async () => {
+  const { sql, close } = connect(inject('postgres'), 1)
+  const holder = await sql.reserve()
+  await expect(Promise.resolve(holder`select pg_terminate_backend(pg_backend_pid())`)).rejects.toSatisfy(isDatabaseAway)
+
+  const next = await sql.reserve()
+  await next`begin`
+  await expect(Promise.resolve(holder`commit`)).rejects.toSatisfy(isDatabaseAway)
+  holder.release()
+  const other = sql`select 1 as one`.execute()
+  expect(await next`select now() = statement_timestamp() as alone`).toEqual([{ alone: false }])
+  await next`rollback`
+  next.release()
+  expect(await other).toEqual([{ one: 1 }])
+  await close()
+})
 
 /** 'Authenticated' and 'ready', and at the first question a reset. */
 function letInThenDie(socket: Socket) {

@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { createServer, connect as dial, type Socket } from 'node:net'
+import { inject } from 'vitest'
+
+/** A way to the test's PostgreSQL that is cut when `isLast` says so of what the client sends. */
+export async function cutProxy(isLast: (sent: string) => boolean = () => false) {
+  const clients = new Set<Socket>()
+  const url = new URL(inject('postgres'))
+  const { hostname, port } = url
+  const cutAll = () => {
+    for (const client of clients) client.resetAndDestroy()
+  }
+  const server = createServer((client) => {
+    const database = dial(Number(port), hostname)
+    clients.add(client)
+    client.on('error', () => {}).on('close', () => clients.delete(client) && database.destroy())
+    database.on('error', () => {}).on('close', () => client.destroy())
+    database.pipe(client)
+    client.on('data', (bytes) => {
+      if (isLast(bytes.toString('latin1'))) client.resetAndDestroy()
+      else database.write(bytes)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  url.host = `127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`
+  const close = () => {
+    cutAll()
+    server.close()
+  }
+  return { url: url.href, cutAll, close }
+}
