@@ -15,7 +15,7 @@ test('what a member hides is hidden from another, at once and in every answer', 
   member,
   registered,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const name = `Iara${crypto.randomUUID().slice(0, 8)}`
   await inDatabase(
     (sql) => sql`update profiles set first_name = ${name} from users
