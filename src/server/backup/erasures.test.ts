@@ -9,7 +9,7 @@ import { eraseAccount } from '#domains/profile/server/erase.ts'
 import { erasureKey } from '#domains/profile/server/erasureKeys.ts'
 import { keepErasures, noteErasure } from '#domains/profile/server/keepErasures.ts'
 import { dailyReflections, userReflections } from '#domains/reflections/server/tables.ts'
-import { type Person, testKit } from '../testing/kit.ts'
+import { givePassword, type Person, testKit } from '../testing/kit.ts'
 import { backup } from './backup.ts'
 import { erasuresFrom } from './erasuresFrom.ts'
 import { restore } from './restore.ts'
@@ -47,7 +47,8 @@ beforeAll(async () => {
     await noteErasure(tx, { memberId, kind: 'account', erasedAt })
   })
   kit.clock.now = later
-  await (await kit.as(cleared)).consents.forgetRecords()
+  await givePassword(kit, cleared, 'segredo1')
+  await (await kit.as(cleared)).consents.forgetRecords({ password: 'segredo1' })
   await write(cleared, 'depois')
   await keepErasures(kit.services, later)
   await backup(url, files, after)

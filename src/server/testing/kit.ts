@@ -6,7 +6,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { consentVersion, type Role } from '#domains/auth/rules.ts'
 import type { Cost } from '#domains/auth/server/scrypt.ts'
-import { consents, sessions, userRoles, users } from '#domains/auth/server/tables.ts'
+import { accounts, consents, sessions, userRoles, users } from '#domains/auth/server/tables.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
 import { type App, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -111,6 +111,12 @@ async function withAdmin(url: string, work: (sql: postgres.Sql) => Promise<unkno
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   await work(sql).finally(() => sql.end())
 }
+
+/** For what asks for the password; people of the kit have none until it is needed. */
+export const givePassword = async ({ services: { db, auth } }: Kit, { id }: Person, password: string) =>
+  db
+    .insert(accounts)
+    .values({ userId: id, accountId: id, providerId: 'credential', password: await auth.passwords.hash(password) })
 
 /** The code a refused call carries. */
 export async function refusal(call: Promise<unknown>): Promise<string> {

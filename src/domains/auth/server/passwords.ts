@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { verifyPassword } from 'better-auth/crypto'
 import { type Cost, derive, hasForm, hashAt, matches, prefixOf } from './scrypt.ts'
 
-/** One of the costs OWASP holds equal; the one whose three at once stay below 100 MB (decision 007). */
+/** One of the costs OWASP holds equal; the one whose three at once stay below 100 MB (decision 009). */
 export const COST: Cost = { N: 2 ** 15, r: 8, p: 3 }
 
 /** Each takes a thread for a quarter of a second. Of the four there are one stays free: it signs cookies and reads files. */

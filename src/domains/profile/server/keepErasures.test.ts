@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { GRACE_MS, sweepOrphans } from '#server/sweepOrphans.ts'
-import { type Kit, testKit } from '#server/testing/kit.ts'
+import { givePassword, type Kit, testKit } from '#server/testing/kit.ts'
 import { startS3 } from '#server/testing/s3.ts'
 import { erasureKey, erasuresIn } from './erasureKeys.ts'
 import { ERASURES_KEPT_DAYS, keepErasures, storeErasure } from './keepErasures.ts'
@@ -48,12 +48,13 @@ describe('in a folder', () => {
 
   test('a store that fails keeps nobody from leaving: the upkeep makes up for it', async () => {
     const person = await kit.person()
+    await givePassword(kit, person, 'segredo1')
     const caller = await kit.as(person)
     const { put } = kit.services.files
     kit.services.files.put = () => Promise.reject(new Error('the store is away'))
     const away = { ...kit.services, log: kit.app.log }
     await storeErasure(away, { memberId: person.id, kind: 'records', erasedAt: kit.clock.now })
-    await caller.consents.forgetRecords()
+    await caller.consents.forgetRecords({ password: 'segredo1' })
     kit.services.files.put = put
     expect(await erasuresIn(kit.services.files)).toEqual([])
 
