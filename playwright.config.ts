@@ -19,8 +19,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // What walks every address takes minutes and belongs to npm run test:hard.
   grepInvert: process.env.E2E_HARD ? undefined : /@hard/,
-  // Real sound on a busy machine: a journey that fails once and then holds is listed as flaky, never silently.
-  retries: 1,
+  // A journey that needs a second try is red: it has found haste in itself or in the product.
+  retries: 0,
   timeout: 90_000,
   expect: { timeout: 12_000 },
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { ensureBuilt, ensureInstalled, ensureNode, root } from './prepare.mjs'
+import { verdict } from './verdict.mjs'
 
 ensureNode()
 await ensureInstalled()
@@ -26,10 +27,11 @@ const { status } = isPagesOnly
       stdio: ['ignore', 'inherit', 'inherit'],
     })
 const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = read(report)
-const pages = wanted.length === 0 || wanted.includes('pages') ? everyPage() : { passed: 0, failed: 0 }
+const pages = wanted.length === 0 || wanted.includes('pages') ? everyPage() : { passed: 0, failed: 0, names: [] }
 rmSync(folder, { recursive: true, force: true })
 const failed = Math.max(numFailedTests, status === 0 ? 0 : 1) + pages.failed
 if (numPendingTests > 0) console.log(`\n${numPendingTests} could not be tried here; the reason stands above.`)
+for (const name of pages.names) console.log(`  ✘ ${name}`)
 console.log(`\n${numPassedTests + pages.passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
@@ -48,8 +50,7 @@ function everyPage() {
       CHROMIUM_PATH: findChromium(),
     },
   })
-  const { expected = 0, unexpected = 0, flaky = 0 } = read(journeys).stats ?? {}
-  return { passed: expected + flaky, failed: Math.max(unexpected, status === 0 ? 0 : 1) }
+  return verdict(read(journeys), status)
 }
 
 function read(path) {

@@ -7,12 +7,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { ensureBuilt, ensureInstalled, ensureNode, root, say } from './prepare.mjs'
+import { verdict } from './verdict.mjs'
 
 ensureNode()
 await ensureInstalled()
 const chromium = findChromium()
 const workshop = mkdtempSync(join(tmpdir(), 'lumiar-'))
 const totals = { passed: 0, failed: 0 }
+const failedJourneys = []
 
 try {
   say('Types, lint and house rules…')
@@ -33,6 +35,7 @@ try {
   rmSync(workshop, { recursive: true, force: true })
 }
 
+for (const name of failedJourneys) console.log(`  ✘ ${name}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)
 
@@ -63,9 +66,10 @@ async function journeys() {
     E2E_PORT: String(await freePort()),
     CHROMIUM_PATH: chromium,
   })
-  const { expected = 0, unexpected = 0, flaky = 0 } = read(report).stats ?? {}
-  totals.passed += expected + flaky
-  totals.failed += Math.max(unexpected, status === 0 ? 0 : 1)
+  const { passed, failed, names } = verdict(read(report), status)
+  totals.passed += passed
+  totals.failed += failed
+  failedJourneys.push(...names)
 }
 
 function bin(program, args, env = {}) {
