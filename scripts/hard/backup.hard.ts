@@ -50,7 +50,7 @@ test('a backup under write load, restored on an empty machine: everything acknow
   await again.stop()
 
   seen(
-    `backup while ${meanwhile} writes were acknowledged; ${acknowledgedBefore} before it, ${lost} of them missing after the restore; ${rows.length} tables and ${sounds.length} files equal to the last byte, of which an encrypted copy was made; one who left after it stayed gone`,
+    `backup while ${meanwhile} writes were acknowledged; ${acknowledgedBefore} before it, ${lost} of them missing after the restore; ${rows.length} tables and ${sounds.length} files equal to the last byte after an encrypted one; of 1 who left after the backup ${cameBack} came back`,
   )
   expect([lost, cameBack]).toEqual([0, 0])
   expect(meanwhile).toBeGreaterThan(0)
