@@ -43,6 +43,7 @@ export const privacy = {
       title: 'Levar e apagar',
       paragraphs: [
         'No Perfil, em Meus dados, você baixa na hora uma cópia de tudo o que é seu, retira o consentimento e pode encerrar a conta; ao encerrar, tudo o que é seu é apagado de verdade.',
+        'Depois disso guardamos por 400 dias apenas um número interno, sem nome nem email: ele serve para que uma cópia de segurança antiga não traga de volta o que você apagou.',
       ],
     },
   ],
