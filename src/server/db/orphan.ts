@@ -19,8 +19,10 @@ export async function stopOrphan(cluster: string) {
   const owner = whose(pid, cluster)
   if (owner === 'another') rmSync(join(cluster, 'postmaster.pid'))
   if (owner !== 'ours') return
-  process.kill(pid, 'SIGINT')
-  for (let attempt = 0; attempt < 500 && isAlive(pid); attempt++) await pause(20)
+  for (const signal of ['SIGINT', 'SIGQUIT']) {
+    if (isAlive(pid)) process.kill(pid, signal)
+    for (let attempt = 0; attempt < 500 && isAlive(pid); attempt++) await pause(20)
+  }
 }
 
 /** PostgreSQL's own note: its process on the first line, its port on the fourth. */

@@ -52,3 +52,16 @@ test('one that never gets ready is ended', async () => {
   ).rejects.toThrow('did not answer')
   expect(child.signalCode).toBe('SIGINT')
 })
+
+test('one that does not stop when asked is told to quit', async () => {
+  const child = spawn('sh', ['-c', 'trap "" INT; echo >&2; exec sleep 60'])
+  const heard = new Promise<void>((done) => child.stderr.once('data', () => done()))
+  const kept = await keepPostmaster(
+    () => child,
+    () => heard,
+    () => {},
+    100,
+  )
+  await kept.stop()
+  expect(child.signalCode).toBe('SIGQUIT')
+})

@@ -6,11 +6,16 @@ export type Postmaster = { pid: () => number; stop: () => Promise<void> }
 type Ready = (said: () => string, isGone: () => boolean) => Promise<void>
 
 /** PostgreSQL as a child of this process. If it goes without having been asked to, it is started again on the same port. */
-export async function keepPostmaster(launch: () => ChildProcess, untilReady: Ready, onLoss: () => void) {
+export async function keepPostmaster(
+  launch: () => ChildProcess,
+  untilReady: Ready,
+  onLoss: () => void,
+  stopTimeoutMs = STOP_TIMEOUT_MS,
+) {
   let child = launch()
   let stopping = false
   await untilReady(sayings(child), () => hasGone(child)).catch(async (error) => {
-    await end(child)
+    await end(child, stopTimeoutMs)
     throw error
   })
   child.once('exit', revive)
@@ -22,7 +27,7 @@ export async function keepPostmaster(launch: () => ChildProcess, untilReady: Rea
       await pause(rest)
       if (stopping) return
       if (await startedAgain()) return void child.once('exit', revive)
-      await end(child)
+      await end(child, stopTimeoutMs)
     }
   }
 
@@ -41,7 +46,7 @@ export async function keepPostmaster(launch: () => ChildProcess, untilReady: Rea
     pid: () => child.pid ?? 0,
     stop: () => {
       stopping = true
-      return end(child)
+      return end(child, stopTimeoutMs)
     },
   } satisfies Postmaster
 }
@@ -52,6 +57,7 @@ export function sayings(child: ChildProcess): () => string {
   const add = (more: string) => {
     text = (text + more).slice(-4000)
   }
+  // Without this listener a program that cannot be started would end this process.
   child.on('error', ({ message }) => add(message))
   child.stderr?.on('data', (chunk: Buffer) => add(chunk.toString()))
   return () => text
@@ -60,10 +66,21 @@ export function sayings(child: ChildProcess): () => string {
 /** One that could not be started at all never had a pid, and never says that it exits. */
 const hasGone = (child: ChildProcess) => child.pid === undefined || child.exitCode !== null || child.signalCode !== null
 
-function end(child: ChildProcess): Promise<void> {
+/** A fast shutdown writes a checkpoint first, and that may take a while. */
+const STOP_TIMEOUT_MS = 15_000
+
+/**
+ * A fast shutdown asked for while PostgreSQL recovers from a crash can last for ever (seen with 18.4: the startup process
+ * is gone, the checkpointer and the io workers stay). Then it is told to quit, which loses nothing: the next start recovers.
+ */
+function end(child: ChildProcess, timeoutMs: number): Promise<void> {
   if (hasGone(child)) return Promise.resolve()
   return new Promise((done) => {
-    child.once('exit', () => done())
+    const impatience = setTimeout(() => child.kill('SIGQUIT'), timeoutMs)
+    child.once('exit', () => {
+      clearTimeout(impatience)
+      done()
+    })
     child.kill('SIGINT')
   })
 }

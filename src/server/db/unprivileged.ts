@@ -18,16 +18,13 @@ type Start = { cwd: string; account: Account | undefined; stdin?: number }
  * its own: Ctrl-C in the terminal must reach us first, so that requests finish before the database goes.
  */
 export function spawnAs(program: string, args: string[], { cwd, account, stdin }: Start): ChildProcess {
-  const child = spawn(program, args, {
+  return spawn(program, args, {
     ...account,
     cwd,
     detached: true,
     stdio: [stdin ?? 'ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
   })
-  // A program that cannot be started has no pid; without a listener the error would end this process.
-  child.on('error', () => {})
-  return child
 }
 
 export function makeFolder(path: string, account: Account | undefined) {
