@@ -11,8 +11,9 @@ const halves = [
   spawn(bin('tsx'), ['watch', '--clear-screen=false', 'src/server/main.ts'], { cwd: root, stdio: 'inherit', env }),
   spawn(bin('vite'), ['--clearScreen=false', '--host=127.0.0.1'], { cwd: root, stdio: 'inherit', env }),
 ]
+/** Once each: a second signal makes tsx kill the server in the middle of its stop. */
 const stop = () => {
-  for (const half of halves) half.kill('SIGTERM')
+  for (const half of halves) if (!half.killed) half.kill('SIGTERM')
 }
 for (const signal of signals) process.on(signal, stop)
 for (const half of halves) half.once('exit', stop)
