@@ -208,28 +208,62 @@ test('signing out warns of what was not sent, and leaves nothing of the member b
   expect(left.caches.filter((name) => !name.startsWith('lumiar-shell-'))).toEqual([])
 })
 
+/** From `deploy` on the server has a new version: the app asks for its worker and gets another one. */
+async function prepareDeploy(page: Page) {
+  await page.addInitScript(() => {
+    const register = navigator.serviceWorker.register.bind(navigator.serviceWorker)
+    navigator.serviceWorker.register = async (path) => {
+      const registration = await register(`${path}${sessionStorage.getItem('deployed') ?? ''}`)
+      // As when the browser began to look by itself: whoever listens only now is late.
+      if (registration.installing && registration.active)
+        await new Promise((found) => registration.addEventListener('updatefound', found, { once: true }))
+      return registration
+    }
+  })
+  return () => page.evaluate(() => sessionStorage.setItem('deployed', '?outra'))
+}
+
+const newVersion = (page: Page) => page.getByText('Nova versão disponível')
+
 test('a new version is offered, put off while something plays, and taken when the member says so', async ({
   page,
   member: _,
 }) => {
+  const deploy = await prepareDeploy(page)
   await page.goto('/meditate')
   await workerIsReady(page)
   await listenTo(page, 'Fogueira')
   await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
-  await page.evaluate(() => navigator.serviceWorker.register('/worker.js?outra'))
+  await deploy()
+  await page.evaluate(() => navigator.serviceWorker.register('/worker.js').then(() => {}))
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
   await page.getByRole('link', { name: 'Voltar para Meditar' }).click()
   await expect(page.getByRole('region', { name: 'Tocando agora' })).toBeVisible()
-  await expect(page.getByText('Nova versão disponível')).toBeHidden()
+  await expect(newVersion(page)).toBeHidden()
 
   await page.getByRole('button', { name: 'Pausar' }).click()
-  await expect(page.getByText('Nova versão disponível')).toBeVisible()
+  await expect(newVersion(page)).toBeVisible()
   await expectAccessible(page)
   await page.evaluate(() => Object.assign(window, { isOld: true }))
   await page.getByRole('button', { name: 'Atualizar' }).click()
   await page.waitForFunction(() => !('isOld' in window))
   await expect(heading(page, 'Meditar')).toBeVisible()
-  await expect(page.getByText('Nova versão disponível')).toBeHidden()
+  await page.waitForFunction(async () => {
+    const { active, installing, waiting } = await navigator.serviceWorker.ready
+    return active?.scriptURL.endsWith('?outra') && !installing && !waiting
+  })
+  await expect(newVersion(page)).toBeHidden()
+})
+
+test('a new version that began to arrive before the app listened is offered too', async ({ page, member: _ }) => {
+  const deploy = await prepareDeploy(page)
+  await page.goto('/meditate')
+  await workerIsReady(page)
+
+  await deploy()
+  await page.reload()
+
+  await expect(newVersion(page)).toBeVisible()
 })
 
 test.describe('when an answer is lost', () => {

@@ -14,9 +14,9 @@ export async function startWorker() {
   const registration = await register()
   if (!registration) return
   offer(registration)
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', () => offer(registration))
-  })
+  // The browser looks for a new version when the page is opened, which may be before this listens for one.
+  offerWhenInstalled(registration)
+  registration.addEventListener('updatefound', () => offerWhenInstalled(registration))
   let looked = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_AGAIN_MS) return
@@ -41,6 +41,9 @@ export function takeNewVersion() {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   waiting?.postMessage(takeOver)
 }
+
+const offerWhenInstalled = (registration: ServiceWorkerRegistration) =>
+  registration.installing?.addEventListener('statechange', () => offer(registration))
 
 /** The very first worker takes over by itself: there is nothing older to replace. */
 function offer(registration: ServiceWorkerRegistration) {
