@@ -11,7 +11,7 @@ export const texts = {
     count === 1 ? 'Descartar a alteração não enviada?' : `Descartar as ${count} alterações não enviadas?`,
   discardDetail: 'O que não foi enviado só existe neste aparelho e não poderá ser recuperado.',
   keep: 'Manter',
-  discarded: 'Nada seu ficou neste aparelho.',
+  discarded: 'Descartado deste aparelho.',
   noCookies: {
     title: 'Seu navegador está bloqueando cookies',
     detail: 'Sem eles o Lumiar não consegue manter você na sua conta. Permita cookies para este site e entre de novo.',

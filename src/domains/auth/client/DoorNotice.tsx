@@ -28,7 +28,7 @@ export default function DoorNotice() {
       {count > 0 && (
         <div className="rounded-2xl border border-line bg-surface px-4 py-3 text-sm">
           <p>{texts.unsent(count)}</p>
-          <Button look="plain" className="mt-2" onClick={() => setAsking(true)}>
+          <Button look="soft" className="mt-3" onClick={() => setAsking(true)}>
             {texts.discard}
           </Button>
         </div>
