@@ -24,7 +24,7 @@ export async function setStage() {
   const secret = randomBytes(32).toString('base64url')
   const database = await startEmbedded(folder)
   await migrate(database.url)
-  const member = await createMember(database.url, secret)
+  const member = await createMembers(database.url, secret)
   const file = storeAudio(folder)
   const running: ChildProcess[] = []
 
@@ -76,20 +76,24 @@ export async function setStage() {
 
 export const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-async function createMember(url: string, secret: string) {
+/** So many that none of them meets what one member may ask of a process. */
+const MEMBERS = 500
+
+async function createMembers(url: string, secret: string) {
   const sql = postgres(url, { max: 1 })
-  const userId = randomUUID()
-  const tokens = Array.from({ length: 64 }, () => randomBytes(24).toString('base64url'))
+  const ids = Array.from({ length: MEMBERS }, () => randomUUID())
+  const tokens = ids.map(() => randomBytes(24).toString('base64url'))
   const today = localDay(new Date(), 'America/Sao_Paulo')
-  await sql`insert into users (id, email, name) values (${userId}, 'bench@exemplo.com', 'Bench')`
-  await sql`insert into profiles (id) values (${userId})`
+  await sql`insert into users (id, email, name) select id, id || '@exemplo.com', 'Bench' from unnest(${ids}::uuid[]) id`
+  await sql`insert into profiles (id) select unnest(${ids}::uuid[])`
   await sql`insert into sessions (user_id, token, expires_at)
-    select ${userId}, unnest(${tokens}::text[]), now() + interval '1 day'`
-  await sql`insert into daily_energy_checkins (user_id, energy_level, checkin_date) values (${userId}, 7, ${today})`
+    select unnest(${ids}::uuid[]), unnest(${tokens}::text[]), now() + interval '1 day'`
+  await sql`insert into daily_energy_checkins (user_id, energy_level, checkin_date)
+    select unnest(${ids}::uuid[]), 7, ${today}`
   await sql.end()
   const signed = (token: string) => `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`
   const cookies = tokens.map((token) => `lumiar.session_token=${encodeURIComponent(signed(token))}`)
-  return { userId, today, cookies }
+  return { userId: ids[0] ?? '', today, cookies }
 }
 
 function storeAudio(folder: string): string {
