@@ -56,5 +56,5 @@ export function sentenceOf(error: unknown): string {
 
 function isPassing(error: unknown): boolean {
   const code = failureOf(error)?.code
-  return code === undefined || code === 'UNAVAILABLE'
+  return code === undefined || code === 'UNAVAILABLE' || code === 'TOO_MANY_REQUESTS'
 }

@@ -82,6 +82,8 @@ export const errorSentences = {
   EVENT_FULL: 'Evento lotado',
   LINK_EXPIRED: 'Este link não vale mais.',
   TOO_MANY_ATTEMPTS: 'Muitas tentativas. Aguarde alguns minutos e tente novamente.',
+  ANSWER_TOO_LARGE: 'A resposta ficou grande demais. Peça menos de cada vez.',
+  TOO_MANY_REQUESTS: 'Muitos pedidos ao mesmo tempo. Aguarde um momento e tente novamente.',
   INTERNAL: 'Algo deu errado do nosso lado. Tente novamente.',
   UNAVAILABLE: 'O Lumiar está voltando. Tente novamente em alguns segundos.',
   STORE_FAILED: 'Não foi possível guardar o arquivo agora. Nada foi gravado. Tente novamente.',

@@ -4,9 +4,12 @@ import { type ErrorData, Failure, failures } from '#shared/errors.ts'
 import { LONGEST_MS, limitBodyTime } from './bodyTime.ts'
 import { countedAddress } from './countedAddress.ts'
 import { isDatabaseAway, isUnholdable } from './db/connect.ts'
+import { serveDownloads } from './download.ts'
+import { downloads } from './downloads.ts'
 import { serveFilms } from './files/films.ts'
 import { serveFiles } from './files/serve.ts'
 import { foreignTo } from './foreign.ts'
+import { createGate } from './load/gate.ts'
 import { type LogTarget, loggerOptions, pathToLog, reasonOf } from './log.ts'
 import { serveMetrics } from './metrics/serve.ts'
 import { servePages } from './pages.ts'
@@ -110,7 +113,10 @@ export async function buildApp(
       },
     }
   }
-  serveProcedures(app, appRouter, createContext, services.metrics)
+  // Three to a connection: enough to keep each busy, few enough that their answers fit into memory together.
+  const gate = createGate({ atOnce: 3 * config.databasePool })
+  serveProcedures(app, appRouter, createContext, gate, services.metrics)
+  serveDownloads(app, services, gate, downloads)
   serveFiles(app, services.files, services.readSession)
   await serveFilms(app, services)
   await serveUploads(app, services, uploads)
@@ -121,6 +127,7 @@ export async function buildApp(
 
 function refuse(reply: FastifyReply, request: FastifyRequest, code: ErrorData['code'], fields?: ErrorData['fields']) {
   const data: ErrorData = fields ? { code, id: request.id, fields } : { code, id: request.id }
+  if (code === 'TOO_MANY_REQUESTS') reply.header('retry-after', 5)
   return reply
     .code(failures[code])
     .header('cache-control', 'no-store')

@@ -19,11 +19,14 @@ export async function compressed(request: FastifyRequest, reply: FastifyReply, b
   return compressors[encoding](body)
 }
 
-export function acceptedEncoding(accepted = ''): 'br' | 'gzip' | undefined {
+export const acceptedEncoding = (accepted?: string | string[]) =>
+  (['br', 'gzip'] as const).find((encoding) => accepts(accepted, encoding))
+
+export function accepts(accepted: string | string[] = '', encoding: 'br' | 'gzip'): boolean {
   const names = String(accepted)
     .toLowerCase()
     .split(',')
     .filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry))
     .map((entry) => entry.split(';', 1)[0]?.trim())
-  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding) || names.includes('*'))
+  return names.includes(encoding) || names.includes('*')
 }

@@ -10,12 +10,12 @@ import { mostCalls } from '#shared/batch.ts'
 import { type ErrorData, Failure, failures } from '#shared/errors.ts'
 import { compressed } from './compressed.ts'
 import { isUnholdable } from './db/connect.ts'
+import { type Answer, answerAll, type Call } from './load/answerAll.ts'
+import type { Gate } from './load/gate.ts'
 import { reasonOf } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { ensureNamed } from './namedMember.ts'
 import type { Context } from './trpc.ts'
-
-type Answer = { status: number; body: { result: { data: unknown } } | { error: unknown } }
 
 /**
  * tRPC's batch form straight on Fastify: several calls of one screen travel in one request and share one context.
@@ -25,6 +25,7 @@ export function serveProcedures(
   app: FastifyInstance,
   router: AnyTRPCRouter,
   createContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>,
+  gate: Gate,
   metrics?: Metrics,
 ) {
   const known: Record<string, unknown> = router._def.procedures
@@ -38,56 +39,54 @@ export function serveProcedures(
       if (paths.length > mostCalls) throw new Failure('INVALID_INPUT')
       const type = request.method === 'GET' ? 'query' : 'mutation'
       const inputs = request.method === 'GET' ? parse(request.query.input) : request.body
+      gate.refuseShut(request.headers.cookie)
       const context = await createContext(request, reply)
       ensureNamed(request, context.member)
-      const answers = await Promise.all(
-        paths.map((path, index) => answer(router, context, { path, type, index, input: inputAt(inputs, index) })),
-      )
+      const pass = gate.enter(context.member, request.headers.cookie)
+      reply.raw.once('close', pass.leave)
+      const calls: Call[] = paths.map((path, index) => ({ path, type, index, input: inputAt(inputs, index) }))
+      const answers = await answerAll(calls, {
+        pass,
+        answer: (call) => answer(router, context, call),
+        tooLarge: (call) => explain(router, context, call, getTRPCErrorFromUnknown(new Failure('ANSWER_TOO_LARGE'))),
+        isGone: () => reply.raw.destroyed,
+      })
       if (metrics)
         for (const [index, path] of paths.entries())
           if (Object.hasOwn(known, path))
             metrics.add('lumiar_procedure_calls_total', `procedure="${path}",status="${answers[index]?.status}"`)
-      const body = JSON.stringify(answers.map(({ body }) => body))
+      const body = `[${answers.map(({ text }) => text).join(',')}]`
       const status = request.query.early ? 207 : statusOf(answers)
       reply.code(status).header('cache-control', 'no-store').header('content-type', 'application/json')
-      return compressed(request, reply, body)
+      return pass.run(() => compressed(request, reply, body))
     },
   })
 }
 
-type Call = { path: string; type: 'query' | 'mutation'; index: number; input: unknown }
-
-async function answer(router: AnyTRPCRouter, ctx: Context, { path, type, index, input }: Call): Promise<Answer> {
+async function answer(router: AnyTRPCRouter, ctx: Context, call: Call): Promise<Answer> {
   try {
     const data = await callTRPCProcedure({
       router,
-      path,
-      type,
+      path: call.path,
+      type: call.type,
       ctx,
-      getRawInput: async () => input,
+      getRawInput: async () => call.input,
       signal: undefined,
-      batchIndex: index,
+      batchIndex: call.index,
     })
-    return { status: 200, body: { result: { data } } }
+    return { status: 200, text: JSON.stringify({ result: { data } }) }
   } catch (cause) {
-    return explain(router, ctx, path, type, input, getTRPCErrorFromUnknown(cause))
+    return explain(router, ctx, call, getTRPCErrorFromUnknown(cause))
   }
 }
 
-function explain(
-  router: AnyTRPCRouter,
-  ctx: Context,
-  path: string,
-  type: Call['type'],
-  input: unknown,
-  error: TRPCError,
-): Answer {
+function explain(router: AnyTRPCRouter, ctx: Context, { path, type, input }: Call, error: TRPCError): Answer {
   const shape = getTRPCErrorShape({ config: router._def._config, error, type, path, input, ctx })
   const { code }: ErrorData = shape.data
   if (code === 'INTERNAL') ctx.log.error({ err: error.cause ?? error, path }, 'procedure failed')
   if (code === 'UNAVAILABLE') ctx.log.warn({ reason: reasonOf(error), path }, 'a service is away')
   if (isUnholdable(error)) ctx.log.warn({ reason: reasonOf(error), path }, 'the contract let a value through')
-  return { status: failures[code], body: { error: shape } }
+  return { status: failures[code], text: JSON.stringify({ error: shape }) }
 }
 
 function statusOf(answers: Answer[]): number {

@@ -114,7 +114,7 @@ async function send(memberId: string, entry: SaveProgress): Promise<'gone' | 'la
   }
 }
 
-const passing: ErrorCode[] = ['UNAVAILABLE', 'INTERNAL', 'UNAUTHENTICATED', 'OTHER_MEMBER']
+const passing: ErrorCode[] = ['UNAVAILABLE', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAUTHENTICATED', 'OTHER_MEMBER']
 
 function keptOf(audioContentId: string): Known | undefined {
   const kept = readKept(knownSession()?.id ?? '')[audioContentId]

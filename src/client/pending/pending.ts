@@ -134,7 +134,7 @@ function isPassing(error: unknown, { id, name }: Waiting): boolean {
   if (code === 'INTERNAL') return isUnrepeatable(name) || !awaited.has(id)
   // Whoever is sent to sign in did not begin: it must not be counted once they are back.
   if (code === 'UNAUTHENTICATED') return name !== 'userPracticeSessions.start' || !awaited.has(id)
-  return code === undefined || code === 'UNAVAILABLE' || code === 'OTHER_MEMBER'
+  return code === undefined || ['UNAVAILABLE', 'TOO_MANY_REQUESTS', 'OTHER_MEMBER'].includes(code)
 }
 
 function remove(memberId: string, leaving: Waiting[]) {

@@ -20,6 +20,8 @@ export const limits = {
   signUpFromAddress: { most: 100, windowMs: 60 * MINUTE },
   mailToRecipient: { most: 5, windowMs: 60 * MINUTE },
   mailFromAddress: { most: 100, windowMs: 60 * MINUTE },
+  exportOfMember: { most: 10, windowMs: 60 * MINUTE },
+  joinOfMember: { most: 120, windowMs: 60 * MINUTE },
 } as const
 
 export type Limit = keyof typeof limits

@@ -1,3 +1,4 @@
+import { limitedMember } from '#domains/auth/server/limited.ts'
 import { member, moderator, router } from '#server/trpc.ts'
 import * as staff from '../admin.contract.ts'
 import * as contract from '../contract.ts'
@@ -26,6 +27,8 @@ import {
   updateGroup,
 } from './staffGroups.ts'
 
+const joiner = limitedMember('joinOfMember')
+
 export const communityGroups = router({
   hub: member.query(({ ctx }) => communityHub(ctx)),
   circle: member
@@ -43,7 +46,7 @@ export const communityGroups = router({
 })
 
 export const communityGroupMembers = router({
-  join: member
+  join: joiner
     .input(contract.group)
     .mutation(({ ctx, input }) => joinGroup(ctx.db, ctx.member, input.groupId, ctx.now)),
   leave: member
@@ -61,13 +64,13 @@ export const communityEvents = router({
 })
 
 export const communityEventParticipants = router({
-  register: member
+  register: joiner
     .input(contract.event)
     .mutation(({ ctx, input }) => register(ctx.db, ctx.member, input.eventId, ctx.now)),
   cancel: member
     .input(contract.event)
     .mutation(({ ctx, input }) => cancelRegistration(ctx.db, ctx.member, input.eventId, ctx.now)),
-  wait: member
+  wait: joiner
     .input(contract.event)
     .mutation(({ ctx, input }) => waitForSeat(ctx.db, ctx.member, input.eventId, ctx.now)),
   stopWaiting: member
@@ -79,7 +82,7 @@ export const communityEventParticipants = router({
 })
 
 export const communityChallenges = router({
-  join: member
+  join: joiner
     .input(contract.challenge)
     .mutation(({ ctx, input }) => joinChallenge(ctx.db, ctx.member, input.challengeId, ctx)),
   leave: member

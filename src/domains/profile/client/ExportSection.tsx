@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { api, sentenceOf } from '#client/api.ts'
+import { sentenceOf } from '#client/api.ts'
+import { download } from '#client/download.ts'
 import { saveFile } from '#client/saveFile.ts'
+import { serverNow } from '#client/serverClock.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../texts.ts'
@@ -11,10 +13,9 @@ const { export: words } = texts.data
 
 export function ExportSection() {
   const exporting = useMutation({
-    mutationFn: () => api.profiles.export(),
+    mutationFn: () => download('profiles.export'),
     onSuccess(everything) {
-      const name = words.fileName(everything.exportedAt.slice(0, 10))
-      saveFile(JSON.stringify(everything, null, 2), 'application/json', name)
+      saveFile(everything, 'application/json', words.fileName(serverNow().toISOString().slice(0, 10)))
       toast.good(words.done)
     },
     onError: (error) => toast.bad(words.failed, sentenceOf(error)),

@@ -1,7 +1,9 @@
-import { eq, getTableColumns, getTableName } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, getTableColumns, getTableName, type Param, type SQL, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { countAttempt } from '#domains/auth/server/attempts.ts'
 import type { Db } from '#server/db/connect.ts'
 import * as tables from '#server/db/tables.ts'
+import type { DownloadContext } from '#server/download.ts'
 
 /** Everything a member's id stands in, with the column it stands in. A test holds this against the schema. */
 export const exported = {
@@ -42,24 +44,52 @@ export const withheld: Record<string, string> = {
   'daily_reflections.created_by': "who of the staff wrote a public text; the text is the product's",
 }
 
-export async function exportOf(db: Db, who: { id: string }, now: Date) {
-  const parts = await Promise.all(
-    Object.entries(exported).map(
-      async ([name, [table, owner]]) => [name, await rowsOf(db, table, owner, who)] as const,
-    ),
-  )
-  return { product: 'Lumiar', exportedAt: now.toISOString(), data: Object.fromEntries(parts) }
+const ROWS_A_PIECE = 50
+
+/** Counted in the database, so that the limit holds whichever process answers. */
+export async function startExport({ db, now, run }: DownloadContext, who: { id: string }) {
+  await countAttempt(db, 'exportOfMember', who.id, now)
+  return pieces(now, (table, owner, after) => run(() => rowsOf(db, table, owner, who, after)))
 }
 
-async function rowsOf(
-  db: Db,
-  table: PgTable,
-  owner: PgColumn,
-  who: { id: string },
-): Promise<Record<string, unknown>[]> {
+type Row = Record<string, unknown>
+type ReadRows = (table: PgTable, owner: PgColumn, after: Row | undefined) => Promise<Row[]>
+
+/** One JSON object. No connection is held between two pieces: an asker who takes them slowly keeps nobody waiting. */
+async function* pieces(now: Date, readRows: ReadRows) {
+  yield `{"product":"Lumiar","exportedAt":${JSON.stringify(now)},"data":{`
+  for (const [place, [name, [table, owner]]] of Object.entries(exported).entries()) {
+    yield `${place === 0 ? '' : ','}\n"${name}":[`
+    let rows = await readRows(table, owner, undefined)
+    for (let isFirst = true; rows.length > 0; isFirst = false) {
+      yield `${isFirst ? '' : ','}\n${rows.map((row) => JSON.stringify(row)).join(',\n')}`
+      rows = rows.length < ROWS_A_PIECE ? [] : await readRows(table, owner, rows.at(-1))
+    }
+    yield ']'
+  }
+  yield '\n}}\n'
+}
+
+/** In the order of the table's key, which goes on where the piece before ended. */
+function rowsOf(db: Db, table: PgTable, owner: PgColumn, who: { id: string }, after: Row | undefined): Promise<Row[]> {
+  const key = keyOf(table)
   const given = Object.values(getTableColumns(table)).filter(({ name }) => !withheld[`${getTableName(table)}.${name}`])
+  const isLater = after && sql`(${list(key)}) > (${list(key.map((column) => sql.param(after[column.name], column)))})`
   return db
     .select(Object.fromEntries(given.map((column) => [column.name, column])))
     .from(table)
-    .where(eq(owner, who.id))
+    .where(and(eq(owner, who.id), isLater))
+    .orderBy(...key)
+    .limit(ROWS_A_PIECE)
+}
+
+const list = (parts: (PgColumn | SQL | Param)[]) =>
+  sql.join(
+    parts.map((part) => sql`${part}`),
+    sql`, `,
+  )
+
+function keyOf(table: PgTable): PgColumn[] {
+  const [composite] = getTableConfig(table).primaryKeys
+  return composite?.columns ?? Object.values(getTableColumns(table)).filter(({ primary }) => primary)
 }

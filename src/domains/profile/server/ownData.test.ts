@@ -33,6 +33,12 @@ async function register(): Promise<Person> {
   return { id: user?.id ?? '', email, cookie: String(answer.headers['set-cookie']).split(';', 1)[0] ?? '' }
 }
 
+const startExport = ({ cookie }: Person) =>
+  kit.app.inject({ method: 'POST', url: '/download/profiles.export', headers: { cookie } })
+
+const exportOf = async (person: Person): Promise<{ data: Record<string, unknown[]> }> =>
+  (await startExport(person)).json()
+
 /** A life in the app: one row in each table that can hold one without more ado, and a seat that is counted. */
 async function live(person: Person) {
   const { db } = kit.services
@@ -91,7 +97,7 @@ test('the export holds everything of mine, nothing of others and no secret', asy
   await live(person)
   await live(other)
 
-  const { data } = await (await kit.as(person)).profiles.export()
+  const { data } = await exportOf(person)
 
   expect(data.users).toMatchObject([{ id: person.id, email: person.email }])
   expect(data.user_reflections).toMatchObject([{ notes: longest, user_id: person.id }])
@@ -115,6 +121,32 @@ test('the export holds everything of mine, nothing of others and no secret', asy
   const [{ password = '' } = {}] = await kit.services.sql`select password from accounts where user_id = ${person.id}`
   expect(password).not.toBe('')
   expect(text).not.toContain(password)
+})
+
+test('a long history comes whole, every row once, in pieces that hold no connection', async () => {
+  const person = await kit.person()
+  await kit.services.sql`insert into daily_energy_checkins (user_id, checkin_date, energy_level)
+    select ${person.id}, date '2020-01-01' + n, 5 from generate_series(1, 730) n`
+  await kit.services.sql`insert into user_practice_days (user_id, day, completed)
+    select ${person.id}, date '2020-01-01' + n, 1 from generate_series(1, 120) n`
+
+  const { data } = await exportOf(person)
+
+  const days = (name: string, column: string) =>
+    new Set(data[name]?.map((row) => (row as Record<string, string>)[column]))
+  expect([data.daily_energy_checkins?.length, days('daily_energy_checkins', 'checkin_date').size]).toEqual([730, 730])
+  expect([data.user_practice_days?.length, days('user_practice_days', 'day').size]).toEqual([120, 120])
+})
+
+test('exports are for oneself, and so many an hour', async () => {
+  const person = await kit.person()
+  const visitor = await kit.app.inject({ method: 'POST', url: '/download/profiles.export' })
+  expect(visitor.statusCode).toBe(401)
+
+  const statuses = []
+  for (let i = 0; i <= limits.exportOfMember.most; i++) statuses.push((await startExport(person)).statusCode)
+
+  expect(statuses).toEqual([...Array(limits.exportOfMember.most).fill(200), 429])
 })
 
 test('deleting the account leaves nothing: no row, no address, right counts, no session', async () => {
@@ -199,7 +231,7 @@ test('without consent no note is written; what exists stays until its deletion i
   expect((await caller.userReflections.list({})).items).toHaveLength(1)
 
   expect(await caller.consents.forgetRecords({ password: 'segredo1' })).toEqual({ notes: 1, checkins: 1 })
-  const { data } = await caller.profiles.export()
+  const { data } = await exportOf(person)
   expect([data.user_reflections, data.daily_energy_checkins]).toEqual([[], []])
   expect(data.user_practice_sessions).toMatchObject([{ feeling_before: null, feeling_after: null }])
   expect(data.user_stats).toMatchObject([{ total_checkins: 0, streak_days: 0, streak_last_day: null }])
@@ -236,7 +268,7 @@ test('forgetting touches nobody else', async () => {
 
   await (await kit.as(person)).consents.forgetRecords({ password: 'segredo1' })
 
-  expect((await (await kit.as(other)).profiles.export()).data.user_reflections).toHaveLength(1)
+  expect((await exportOf(other)).data.user_reflections).toHaveLength(1)
 })
 
 test('consenting twice is one consent, and each withdrawal stays on record', async () => {

@@ -3,12 +3,12 @@ import { orNotFound } from '#shared/errors.ts'
 import * as contract from '../contract.ts'
 import { billing } from './billing.ts'
 import { currentConsent, giveConsent, revokeConsent } from './consent.ts'
-import { exportOf } from './export.ts'
 import { forgetRecords } from './forgetRecords.ts'
 import { findProfile, overviewOf, whatWorksFor } from './queries.ts'
 import { removeAccount } from './removeAccount.ts'
 import { cancelTrial, followTimezone, startTrial, updateProfile } from './updateProfile.ts'
 
+/** `export` is in src/server/downloads.ts: it is streamed. */
 export const profiles = router({
   mine: member.query(({ ctx }) => findProfile(ctx.db, ctx.member, ctx.now)),
   overview: member.query(({ ctx }) => overviewOf(ctx.db, ctx.member, ctx.today)),
@@ -22,7 +22,6 @@ export const profiles = router({
   startTrial: member.mutation(({ ctx }) => startTrial(ctx.db, ctx.member, ctx.now)),
   subscribe: member.mutation(({ ctx }) => orNotFound(billing.provider).checkout(ctx.member)),
   cancelTrial: member.mutation(({ ctx }) => cancelTrial(ctx.db, ctx.member, ctx.now)),
-  export: member.mutation(({ ctx }) => exportOf(ctx.db, ctx.member, ctx.now)),
   remove: member.input(contract.confirmed).mutation(({ ctx, input }) => removeAccount(ctx, ctx.member, input.password)),
 })
 

@@ -1,0 +1,41 @@
+import { pipeline, Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import type { Member } from '#domains/auth/server/readSession.ts'
+import { Failure } from '#shared/errors.ts'
+import { accepts } from './compressed.ts'
+import type { Gate, Pass } from './load/gate.ts'
+import type { Services } from './services.ts'
+import type { Context } from './trpc.ts'
+
+export type DownloadContext = Pick<Context, 'db' | 'now'> & Pick<Pass, 'run'>
+
+/** Refuses, or gives the text piece by piece: each is made when the one before it has left. */
+export type Download = (ctx: DownloadContext, who: Member) => Promise<AsyncIterable<string>>
+
+/** What a member has to spend to begin one: so that asking for it again and again is soon refused without a query. */
+const UNITS = 20
+
+type From = Pick<Services, 'db' | 'now' | 'readSession'>
+
+/** Long files for members, streamed: as much of one is in memory as the asker has not taken yet, and one a member at a time. */
+export function serveDownloads(app: FastifyInstance, services: From, gate: Gate, downloads: Record<string, Download>) {
+  const running = new Set<string>()
+  for (const [name, start] of Object.entries(downloads))
+    app.post(`/download/${name}`, { config: { access: 'member' } }, async (request, reply) => {
+      gate.refuseShut(request.headers.cookie)
+      const member = await services.readSession(request.headers.cookie)
+      if (!member) throw new Failure('UNAUTHENTICATED')
+      const pass = gate.enter(member, request.headers.cookie)
+      reply.raw.once('close', pass.leave)
+      pass.charge(UNITS)
+      if (running.has(member.id)) throw new Failure('TOO_MANY_REQUESTS')
+      running.add(member.id)
+      reply.raw.once('close', () => running.delete(member.id))
+      const pieces = await start({ db: services.db, now: services.now(), run: pass.run }, member)
+      reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store')
+      reply.header('vary', 'accept-encoding')
+      if (!accepts(request.headers['accept-encoding'], 'gzip')) return reply.send(Readable.from(pieces))
+      return reply.header('content-encoding', 'gzip').send(pipeline(Readable.from(pieces), createGzip(), () => {}))
+    })
+}

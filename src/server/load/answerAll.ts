@@ -1,0 +1,61 @@
+import { mostAnswerBytes } from '#shared/batch.ts'
+import type { Pass } from './gate.ts'
+
+export type Call = { path: string; type: 'query' | 'mutation'; index: number; input: unknown }
+export type Answer = { status: number; text: string }
+
+type Doing = {
+  pass: Pass
+  answer: (call: Call) => Promise<Answer>
+  /** What takes the place of an answer there is no room for. */
+  tooLarge: (call: Call) => Answer
+  /** Nobody waits for the answers any more. */
+  isGone: () => boolean
+}
+
+const BYTES_OF_A_UNIT = 10_000
+const SEARCH_UNITS = 5
+const ROWS_OF_A_UNIT = 20
+
+/**
+ * The answers of one batch, each turned into text as soon as it is there and counted: what does not fit any more is not
+ * begun. Equal queries are asked once. Queries stop when the asker has left; a write that arrived is done.
+ */
+export function answerAll(calls: Call[], { pass, answer, tooLarge, isGone }: Doing): Promise<Answer[]> {
+  let room = mostAnswerBytes
+  const asked = new Map<string, Promise<Answer>>()
+
+  const fit = (call: Call, given: Answer): Answer => {
+    room -= Buffer.byteLength(given.text)
+    return room < 0 && call.type === 'query' ? tooLarge(call) : given
+  }
+
+  const ask = (call: Call) =>
+    pass.run(async () => {
+      const isQuery = call.type === 'query'
+      if (isQuery && (room < 0 || isGone())) return tooLarge(call)
+      const given = await answer(call)
+      pass.charge(given.text.length / BYTES_OF_A_UNIT)
+      return given
+    })
+
+  const once = (call: Call) => {
+    if (call.type === 'mutation') return ask(call)
+    const key = `${call.path} ${JSON.stringify(call.input)}`
+    const known = asked.get(key) ?? ask(call)
+    asked.set(key, known)
+    return known
+  }
+
+  // Before any is begun: a batch as large as it may be takes the slow lane from its first call.
+  for (const { input } of calls) pass.charge(unitsOf(input))
+  return Promise.all(calls.map(async (call) => fit(call, await once(call))))
+}
+
+/** What a call costs before it is known how long its answer is: searches and long lists more than others. */
+function unitsOf(input: unknown): number {
+  if (typeof input !== 'object' || input === null) return 1
+  const isSearch = 'search' in input && Boolean(input.search)
+  const rows = 'limit' in input ? Number(input.limit) || 0 : 0
+  return Math.max(1, isSearch ? SEARCH_UNITS : 0, Math.min(rows, 100) / ROWS_OF_A_UNIT)
+}
