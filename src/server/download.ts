@@ -5,6 +5,7 @@ import type { Member } from '#domains/auth/server/readSession.ts'
 import { Failure } from '#shared/errors.ts'
 import { accepts } from './compressed.ts'
 import type { Gate, Pass } from './load/gate.ts'
+import { ensureNamed } from './namedMember.ts'
 import type { Services } from './services.ts'
 import type { Context } from './trpc.ts'
 
@@ -26,6 +27,7 @@ export function serveDownloads(app: FastifyInstance, services: From, gate: Gate,
       gate.refuseShut(request.headers.cookie)
       const member = await services.readSession(request.headers.cookie)
       if (!member) throw new Failure('UNAUTHENTICATED')
+      ensureNamed(request, member)
       const pass = gate.enter(member, request.headers.cookie)
       reply.raw.once('close', pass.leave)
       pass.charge(UNITS)
