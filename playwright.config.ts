@@ -11,11 +11,6 @@ export default defineConfig({
   // Some of what they do is waiting; all of them share one server.
   workers: Math.min(Math.max(availableParallelism(), 3), 6),
   fullyParallel: true,
-  // The newest practice is everyone's practice of the day: those who count on theirs come after whoever makes one.
-  projects: [
-    { name: 'journeys', testIgnore: 'practise.spec.ts' },
-    { name: 'practice of the day', testMatch: 'practise.spec.ts', dependencies: ['journeys'] },
-  ],
   forbidOnly: Boolean(process.env.CI),
   // What walks every address takes minutes and belongs to npm run test:hard.
   grepInvert: process.env.E2E_HARD ? undefined : /@hard/,
