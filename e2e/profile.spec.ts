@@ -230,6 +230,24 @@ test('everything of mine comes as one file', async ({ page, member }) => {
   expect(data.profiles[0].first_name).toBe('Ana')
 })
 
+test.describe('an export that is refused', () => {
+  test.use({ allowedNoise: /429/ })
+
+  test('says so, and can be asked for again', async ({ page, member: _ }) => {
+    await page.goto('/profile?tab=dados')
+    await page.route('/download/profiles.export', (route) =>
+      route.fulfill({ status: 429, json: { error: { data: { code: 'TOO_MANY_REQUESTS', id: 'x' } } } }),
+    )
+    await page.getByRole('button', { name: 'Baixar meus dados' }).click()
+    await expect(toast(page, 'Erro ao baixar seus dados')).toContainText('Muitos pedidos ao mesmo tempo')
+
+    await page.unroute('/download/profiles.export')
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Baixar meus dados' }).click()
+    await downloading
+  })
+})
+
 test.describe('what a wrong password leaves as it is', () => {
   test.use({ allowedNoise: /401 \(Unauthorized\)/ })
 
