@@ -9,7 +9,7 @@ import { uploads } from './uploads.ts'
 const kit = testKit({ APP_URL: 'https://lumiar.example' })
 const own = 'https://lumiar.example'
 
-const cookieOf = async () => `__Secure-${(await kit.person()).cookie}`
+const cookieOf = async () => (await kit.person()).cookie
 
 const save = (headers: Record<string, string>) =>
   kit.app.inject({ method: 'POST', url: '/api/dailyEnergyCheckins.save', payload: { 0: { level: 3 } }, headers })
@@ -26,7 +26,7 @@ test.each([
   ['a form opened by hand', { 'sec-fetch-site': 'none' }],
 ])('%s cannot write with a member’s cookie', async (_, headers) => {
   const person = await kit.person()
-  const answer = await save({ cookie: `__Secure-${person.cookie}`, ...headers })
+  const answer = await save({ cookie: person.cookie, ...headers })
 
   expect([answer.statusCode, answer.json().error.data.code]).toEqual([403, 'WRONG_ORIGIN'])
   const { db } = kit.services
@@ -64,7 +64,7 @@ test('an upload from another site is refused before a byte of it is read', async
       url: `/upload/${name}`,
       payload: 'x',
       headers: {
-        cookie: `__Secure-${cookie}`,
+        cookie,
         'content-type': 'application/octet-stream',
         'sec-fetch-site': 'same-site',
       },
@@ -93,7 +93,7 @@ test('only POST changes anything: HEAD and GET of a mutation, and POST of a quer
 test('a HEAD request changes nothing', async () => {
   const person = await kit.person()
   for (const name of ['consents.revoke', 'consents.forgetRecords'])
-    await kit.app.inject({ method: 'HEAD', url: `/api/${name}`, headers: { cookie: `__Secure-${person.cookie}` } })
+    await kit.app.inject({ method: 'HEAD', url: `/api/${name}`, headers: { cookie: person.cookie } })
 
   expect(await kit.services.db.select().from(consents).where(eq(consents.userId, person.id))).toMatchObject([
     { revokedAt: null },

@@ -119,7 +119,11 @@ test('who wrote it is told, by the very calls the others make', async () => {
   const readers = ['today', 'of', 'one', 'list'].map((name) => `userReflections.${name}`)
   expect(tellers(told, note)).toEqual(readers)
   expect(tellers(told, level)).toEqual(['dailyEnergyCheckins.today', 'dailyEnergyCheckins.recent', 'profiles.overview'])
-  const everything = await kit.app.inject({ method: 'POST', url: '/download/profiles.export', headers: { cookie: owner.cookie } })
+  const everything = await kit.app.inject({
+    method: 'POST',
+    url: '/download/profiles.export',
+    headers: { cookie: owner.cookie },
+  })
   expect(everything.body).toContain(String(feeling))
 })
 

@@ -1,7 +1,7 @@
-import { texts } from '#client/texts.ts'
 import { classes } from '#client/ui/classes.ts'
 import { Destination } from './Destination.tsx'
 import { activeTab, tabsFor } from './entries.ts'
+import { texts } from './texts.ts'
 
 export function BottomBar({ pathname }: { pathname: string }) {
   const entries = tabsFor(pathname)

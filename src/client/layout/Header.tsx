@@ -1,10 +1,10 @@
 import { Settings, Shield, UserRound } from 'lucide-react'
 import { isAdmin, type Session, shortName } from '#client/session.ts'
-import { texts } from '#client/texts.ts'
 import { iconButtonClass } from '#client/ui/IconButton.tsx'
 import { Link } from '#client/ui/Link.tsx'
 import { paths } from '#shared/paths.ts'
 import { SignOutButton } from './SignOutButton.tsx'
+import { texts } from './texts.ts'
 import { Wordmark } from './Wordmark.tsx'
 
 export function Header({ member }: { member: Session }) {

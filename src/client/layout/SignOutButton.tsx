@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react'
 import { texts as offline } from '#client/offline/texts.ts'
-import { texts } from '#client/texts.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
+import { texts } from './texts.ts'
 import { useSignOut } from './useSignOut.ts'
 
 /** What has not been sent yet would be gone: it is said before, and the member decides. */

@@ -1,6 +1,6 @@
 import { BookOpen, Disc3, Flower2, Headphones, House, type LucideIcon, UserRound, UsersRound } from 'lucide-react'
-import { texts } from '#client/texts.ts'
 import { paths } from '#shared/paths.ts'
+import { texts } from './texts.ts'
 
 /** Without an address it is where one already is. */
 export type Entry = { to?: string; label: string; icon: LucideIcon; covers: string[] }

@@ -36,6 +36,7 @@ export const persisted = [
   'userPracticeSessions.recent',
   'userReflections.list',
   'userReflections.of',
+  'userReflections.one',
   'userReflections.today',
   'userStats.calendar',
   'userStats.mine',

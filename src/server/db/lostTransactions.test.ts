@@ -9,19 +9,26 @@ import { connect, isDatabaseAway } from './connect.ts'
  * got the connection that replaced it. Whatever the first still sends would happen in the middle of the second.
  */
 
-const table = `lost_${randomBytes(6).toString('hex')}`
-const admin = postgres(inject('postgres'), { max: 1, onnotice: () => {} })
+const database = `lost_${randomBytes(6).toString('hex')}`
+const url = inject('postgres').replace(/postgres$/, database)
+const table = 'lost'
+const maintenance = postgres(inject('postgres'), { max: 1, onnotice: () => {} })
+const admin = postgres(url, { max: 1, onnotice: () => {} })
 let pool: ReturnType<typeof connect>
 
-beforeAll(() => admin`create table ${admin(table)} (who text)`)
+beforeAll(async () => {
+  await maintenance`create database ${maintenance(database)}`
+  await admin`create table ${admin(table)} (who text)`
+})
 beforeEach(async () => {
   await admin`truncate ${admin(table)}`
-  pool = connect(inject('postgres'), 1)
+  pool = connect(url, 1)
   return () => pool.close()
 })
 afterAll(async () => {
-  await admin`drop table ${admin(table)}`
   await admin.end()
+  await maintenance`drop database ${maintenance(database)} with (force)`
+  await maintenance.end()
 })
 
 test('a callback that returns after its connection was lost commits nothing of another transaction', async () => {

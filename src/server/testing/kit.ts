@@ -76,7 +76,7 @@ export type Caller = ReturnType<typeof createCaller>
 const createCaller = createCallerFactory(appRouter)
 
 /** Written straight into the tables, with a session of the real form: hashing a password takes longer than most tests. */
-async function createPerson({ services: { db } }: Kit, roles: Role[], profile: Names): Promise<Person> {
+async function createPerson({ services: { db, auth } }: Kit, roles: Role[], profile: Names): Promise<Person> {
   const id = randomUUID()
   const email = `${randomBytes(6).toString('hex')}@exemplo.com`
   const token = randomBytes(24).toString('base64url')
@@ -87,7 +87,7 @@ async function createPerson({ services: { db } }: Kit, roles: Role[], profile: N
   await db.insert(sessions).values({ userId: id, token, expiresAt })
   for (const role of roles) await db.insert(userRoles).values({ userId: id, role })
   const signature = createHmac('sha256', SECRET).update(token).digest('base64')
-  return { id, email, cookie: `lumiar.session_token=${encodeURIComponent(`${token}.${signature}`)}` }
+  return { id, email, cookie: `${auth.cookieName}=${encodeURIComponent(`${token}.${signature}`)}` }
 }
 
 async function callerOf({ services, app, clock }: Kit, person: Person | null): Promise<Caller> {
