@@ -11,14 +11,14 @@ test('a database that dies while a connection is being made fails the query, not
   await once(dying, 'listening')
   const address = dying.address()
   const port = address && typeof address === 'object' ? address.port : 0
-  const { sql, close } = connect(`postgres://ana:segredo@127.0.0.1:${port}/lumiar`, 1)
+  const { sql } = connect(`postgres://ana:segredo@127.0.0.1:${port}/lumiar`, 1)
 
   for (let attempt = 0; attempt < 3; attempt++)
     await expect(Promise.resolve(sql`select 1`)).rejects.toMatchObject({
       code: expect.stringMatching(/ECONNRESET|CONNECTION/),
     })
 
-  await close()
+  await sql.end()
   dying.close()
 })
 
@@ -71,23 +71,32 @@ test('a query is answered with its own rows after one that was lost, or failed, 
   await close()
 })
 
-test.each(['loop', 'callback'])('a cursor read by a %s fails when its connection is lost meanwhile', async (how) => {
-  const { sql, close } = connect(inject('postgres'), 1)
-  const other = connect(inject('postgres'), 1)
-  const cursor = () => sql`select n, pg_backend_pid() as pid from generate_series(1, 3) n`
-  const lose = async ([row]: postgres.Row[]) => {
-    await other.sql`select pg_terminate_backend(${row?.pid})`
-    await expect.poll(() => sql`select 1 as one`.catch(() => {})).toEqual([{ one: 1 }])
-  }
-  const read = async () => {
-    if (how === 'callback') return cursor().cursor(1, lose)
-    for await (const rows of cursor().cursor(1)) await lose(rows)
-  }
+test.each(['loop', 'callback', 'callback that fails'])(
+  'a cursor read by a %s fails when its connection is lost meanwhile, and asks nothing of who has it then',
+  async (how) => {
+    const { sql, close } = connect(inject('postgres'), 1)
+    const killer = connect(inject('postgres'), 1)
+    let others: Promise<unknown> | undefined
+    const lose = async ([row]: postgres.Row[]) => {
+      await killer.sql`select pg_terminate_backend(${row?.pid})`
+      await expect.poll(() => sql`select 1 as one`.catch(() => {})).toEqual([{ one: 1 }])
+      others = sql`select 2 as two from pg_sleep(0.3)`.execute()
+      await new Promise(setImmediate)
+      if (how === 'callback that fails') throw new Error('changed my mind')
+    }
+    const query = sql`select n, pg_backend_pid() as pid from generate_series(1, 3) n`
+    const read = async () => {
+      if (how !== 'loop') return query.cursor(1, lose)
+      for await (const rows of query.cursor(1)) await lose(rows)
+    }
 
-  await expect(read()).rejects.toSatisfy(isDatabaseAway)
-  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
-  await Promise.all([close(), other.close()])
-})
+    await expect(read()).rejects.toSatisfy(isDatabaseAway)
+    await expect.poll(() => others !== undefined).toBe(true)
+    for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate)
+    expect(await Promise.all([others, sql`select 3 as three`])).toEqual([[{ two: 2 }], [{ three: 3 }]])
+    await Promise.all([close(), killer.close()])
+  },
+)
 
 test('a transaction keeps its connection when the socket has written out what waited', async () => {
   const sockets: Socket[] = []
@@ -125,10 +134,23 @@ test('a server that accepts and hangs up fails the query at once', async () => {
   silent.close()
 }, 5_000)
 
+test('a reservation that failed keeps no connection from others', async () => {
+  let startups = 0
+  const proxy = await cutProxy(() => startups++ === 0)
+  const { sql, close } = connect(proxy.url, 1)
+
+  await expect(sql.reserve()).rejects.toSatisfy(isDatabaseAway)
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+  await close()
+  proxy.close()
+})
+
 test('a reserved connection that is lost asks nothing more and takes nothing back from who has it then', async () => {
   const { sql, close } = connect(inject('postgres'), 1)
   const holder = await sql.reserve()
-  await expect(Promise.resolve(holder`select pg_terminate_backend(pg_backend_pid())`)).rejects.toSatisfy(isDatabaseAway)
+  const ending = holder`select pg_terminate_backend(pg_backend_pid()), ${'a parameter'}::text`
+  const outcomes = await Promise.allSettled([ending, holder`select 1`])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 
   const next = await sql.reserve()
   await next`begin`
