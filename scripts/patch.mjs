@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'node_modules/postgres/src')
 
-/** Read by `src/server/db/connect.ts`, which refuses a driver without it. */
+/** Read by `src/server/db/connect.ts`, which refuses a driver without it. Raise it with every change below. */
 const mark = 'lumiarPatch: 1,'
 
 const OVER = `Errors.generic('CONNECTION_CLOSED', 'the connection was lost, or what it was held for has ended')`
@@ -113,7 +113,8 @@ export function patchDriver() {
 
 function replaceOnce(text, before, after, name) {
   if (text.includes(after)) return text
-  if (text.split(before).length !== 2) throw new Error(`postgres/src/${name} is not the one we know: ${before}`)
+  if (text.split(before).length !== 2)
+    throw new Error(`postgres/src/${name} is not the one we know (after npm ci it should be): ${before}`)
   return text.replace(before, () => after)
 }
 
