@@ -155,7 +155,7 @@ test('a callback that keeps the loss to itself and asks on is told again, and th
 
 test.each(['begin', 'commit'])('a connection lost at the %s is an error worth trying again', async (statement) => {
   const proxy = await cutProxy((sent) => sent.includes(statement))
-  const { db, close } = connect(proxy.url, 1)
+  const { db, close } = connect(proxy.url.replace(/postgres$/, database), 1)
 
   const transaction = db.transaction((tx) => tx.execute(`insert into ${table} values ('first')`))
 
