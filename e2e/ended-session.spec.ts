@@ -152,7 +152,9 @@ test('a tab of one member writes nothing into the account of the next, and shows
   await expect(page.getByRole('slider')).toHaveAttribute('aria-disabled', 'false')
   const email = await letIn(context, registered, baseURL)
 
+  const startedAnew = page.waitForEvent('load')
   await page.getByRole('slider').press('End')
+  await startedAnew
 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('lumiar.answers'))).toBe(await idOf(email))
   await expect(page.getByRole('slider')).toHaveAttribute('aria-disabled', 'false')
