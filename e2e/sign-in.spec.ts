@@ -1,6 +1,7 @@
 import { texts as confirmTexts } from '#domains/auth/confirm.texts.ts'
-import { limits } from '#domains/auth/server/attempts.ts'
+import { limits, slot } from '#domains/auth/server/attempts.ts'
 import { texts } from '#domains/auth/texts.ts'
+import { inDatabase } from './database.ts'
 import { expect, expectAccessible, lastMailTo, saidMeanwhile, test, toast } from './kit.ts'
 
 test.use({ allowedNoise: /status of (401|409|410|429)|ERR_FAILED/ })
@@ -79,9 +80,12 @@ test('a wrong password keeps what was typed', async ({ page, member }) => {
 
 test('who tried too often is told that the mailed link lets them in', async ({ page, member }) => {
   await page.context().clearCookies()
-  const guess = () =>
-    page.request.post('/api/auth.signIn', { data: { 0: { email: member.email, password: 'errada' } } })
-  await Promise.all(Array.from({ length: limits.signInOfAccount.most }, guess))
+  // Counted as the server counts, in this window and the next: real guesses would keep every hash of the machine busy.
+  const { most, windowMs } = limits.signInOfAccount
+  for (const later of [0, windowMs]) {
+    const { key, windowStart } = slot('signInOfAccount', `${member.email} 127.0.0.1`, new Date(Date.now() + later))
+    await inDatabase((sql) => sql`insert into attempts values (${key}, ${windowStart}, ${most})`)
+  }
   await page.goto('/auth')
   await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Senha', { exact: true }).fill(member.password)
