@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Member } from '#domains/auth/server/readSession.ts'
 import { Failure } from '#shared/errors.ts'
 import { accepts } from './compressed.ts'
-import type { Gate, Pass } from './load/gate.ts'
+import { type Gate, type Pass, whenClosed } from './load/gate.ts'
 import { ensureNamed } from './namedMember.ts'
 import type { Services } from './services.ts'
 import type { Context } from './trpc.ts'
@@ -24,16 +24,15 @@ export function serveDownloads(app: FastifyInstance, services: From, gate: Gate,
   const running = new Set<string>()
   for (const [name, start] of Object.entries(downloads))
     app.post(`/download/${name}`, { config: { access: 'member' } }, async (request, reply) => {
-      gate.refuseShut(request.headers.cookie)
+      await gate.refuseShut(request.headers.cookie)
       const member = await services.readSession(request.headers.cookie)
       if (!member) throw new Failure('UNAUTHENTICATED')
       ensureNamed(request, member)
-      const pass = gate.enter(member, request.headers.cookie)
-      reply.raw.once('close', pass.leave)
+      const pass = await gate.enter(member, { cookies: request.headers.cookie, response: reply.raw })
       pass.charge(UNITS)
       if (running.has(member.id)) throw new Failure('TOO_MANY_REQUESTS')
       running.add(member.id)
-      reply.raw.once('close', () => running.delete(member.id))
+      whenClosed(reply.raw, () => running.delete(member.id))
       const pieces = await start({ db: services.db, now: services.now(), run: pass.run }, member)
       reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store')
       reply.header('vary', 'accept-encoding')

@@ -39,11 +39,10 @@ export function serveProcedures(
       if (paths.length > mostCalls) throw new Failure('INVALID_INPUT')
       const type = request.method === 'GET' ? 'query' : 'mutation'
       const inputs = request.method === 'GET' ? parse(request.query.input) : request.body
-      gate.refuseShut(request.headers.cookie)
+      await gate.refuseShut(request.headers.cookie)
       const context = await createContext(request, reply)
       ensureNamed(request, context.member)
-      const pass = gate.enter(context.member, request.headers.cookie)
-      reply.raw.once('close', pass.leave)
+      const pass = await gate.enter(context.member, { cookies: request.headers.cookie, response: reply.raw })
       const calls: Call[] = paths.map((path, index) => ({ path, type, index, input: inputAt(inputs, index) }))
       const answers = await answerAll(calls, {
         pass,

@@ -16,11 +16,11 @@ afterEach(async () => {
 })
 
 /** The wire alone, with calls that can be counted and held. Who asks stands in the cookie. */
-async function stand() {
+async function stand({ refusal = async () => {}, session = async () => {} } = {}) {
   const begun: string[] = []
   const held: (() => void)[] = []
   const clock = { ms: 0 }
-  const gate = createGate({ allowances: createAllowances(() => clock.ms) })
+  const gate = createGate({ allowances: createAllowances(() => clock.ms), hold: refusal })
   const app = Fastify({ routerOptions: { maxParamLength: 2000 } })
   open.push(app)
   app.setErrorHandler((error, _, reply) => {
@@ -49,8 +49,10 @@ async function stand() {
   serveProcedures(
     app,
     router({ things }),
-    async ({ headers, log }) =>
-      ({ member: headers.cookie ? { id: headers.cookie } : null, log, requestId: '' }) as unknown as Context,
+    async ({ headers, log }) => {
+      await session()
+      return { member: headers.cookie ? { id: headers.cookie } : null, log, requestId: '' } as unknown as Context
+    },
     gate,
   )
   const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
@@ -136,6 +138,37 @@ test('what a member may ask for is spent and comes back; another’s is untouche
   expect((await ask('bia')).statusCode).toBe(200)
   clock.ms += 10_000
   expect((await ask('ana')).statusCode).toBe(200)
+})
+
+test('a refusal is held back, as many of one member as may be in flight; the next is told at once', async () => {
+  const answers: (() => void)[] = []
+  const { app } = await stand({ refusal: () => new Promise((answer) => answers.push(answer)) })
+  const ask = () => get(app, 'ana', 'read', [...Array(20).keys()])
+  for (let i = 0; i < allowance.units / 20; i++) await ask()
+
+  const held = Array.from({ length: mostInFlight }, ask)
+  await until(() => answers.length === mostInFlight)
+  expect((await ask()).statusCode).toBe(429)
+  expect((await get(app, 'bia', 'read', [0])).statusCode).toBe(200)
+  expect(answers).toHaveLength(mostInFlight)
+
+  for (const answer of answers) answer()
+  for (const answer of await Promise.all(held)) expect(answer.statusCode).toBe(429)
+})
+
+test('who leaves while the session is read keeps no place', async () => {
+  const sessions: (() => void)[] = []
+  const { gate, address } = await stand({ session: () => new Promise((read) => sessions.push(read)) })
+  const asking = httpRequest(new URL(urlOf('read', [0]), address), { headers: { cookie: 'ana' } })
+  asking.on('error', () => {}).end()
+  await until(() => sessions.length === 1)
+
+  asking.destroy()
+  await pause(50)
+  sessions[0]?.()
+  await pause(50)
+
+  expect(gate.inside()).toBe(0)
 })
 
 test('visitors are not counted: one address may be a whole town', async () => {
