@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-    globalSetup: 'src/server/testing/postgres.ts',
-    setupFiles: 'src/server/testing/noConsoleErrors.ts',
+    globalSetup: 'src/app/server/testing/postgres.ts',
+    setupFiles: 'src/app/server/testing/noConsoleErrors.ts',
     pool: 'threads',
     // They wait for PostgreSQL more than they compute.
     maxWorkers: Math.min(Math.max(availableParallelism(), 3), 6),

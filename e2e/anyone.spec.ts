@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { paths } from '../src/shared/paths.ts'
-import { inDatabase } from './database.ts'
-import { expect, expectAccessible, test, toast } from './kit.ts'
+import { paths } from '../src/app/paths.ts'
+import { inDatabase } from './kit/database.ts'
+import { expect, expectAccessible, test, toast } from './kit/kit.ts'
 
 test('the main journey by keyboard alone: in, checked in, practised, a note kept, out', async ({ page, member }) => {
   await page.context().clearCookies()

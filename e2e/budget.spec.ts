@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { expect, test } from './kit.ts'
+import { expect, test } from './kit/kit.ts'
 
 const built = (path: string) => join('dist/client', path)
 const kB = (bytes: number) => Math.round(bytes / 100) / 10

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectAccessible, test, toast } from './kit.ts'
+import { expect, expectAccessible, test, toast } from './kit/kit.ts'
 
 const circles = [
   ['meditacao', 'Meditação', 'Primeira luz'],

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { inDatabase } from './database.ts'
-import { isKept, storages } from './device.ts'
-import { expect, expectAccessible, test, toast } from './kit.ts'
-import { copyMember, newEmail, password } from './members.ts'
+import { inDatabase } from './kit/database.ts'
+import { isKept, storages } from './kit/device.ts'
+import { expect, expectAccessible, test, toast } from './kit/kit.ts'
+import { copyMember, newEmail, password } from './kit/members.ts'
 
 test.use({ allowedNoise: /status of (401|404|409)|ERR_FAILED/ })
 

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { texts as community } from '#domains/community/texts.ts'
 import { texts as profile } from '#domains/profile/texts.ts'
-import { inDatabase } from './database.ts'
-import { expect, expectAccessible, test, toast } from './kit.ts'
-import { copyMember, newEmail } from './members.ts'
+import { inDatabase } from './kit/database.ts'
+import { expect, expectAccessible, test, toast } from './kit/kit.ts'
+import { copyMember, newEmail } from './kit/members.ts'
 
 const { privacy } = profile.preferences
 const checkedIn = community.activity.action('energy_check-in', null)

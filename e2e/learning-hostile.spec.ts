@@ -1,6 +1,6 @@
 import { hostileHtml } from '../src/domains/learning/testing/hostileHtml.ts'
-import { expect, expectAccessible } from './kit.ts'
-import { openTrack, test } from './learningKit.ts'
+import { expect, expectAccessible } from './kit/kit.ts'
+import { openTrack, test } from './kit/learningKit.ts'
 
 test.use({ allowedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (400|404|500|503)/ })
 

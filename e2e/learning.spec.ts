@@ -1,5 +1,5 @@
-import { expect, expectAccessible, holdAnswer, toast } from './kit.ts'
-import { api, hold, openTrack, test } from './learningKit.ts'
+import { expect, expectAccessible, holdAnswer, toast } from './kit/kit.ts'
+import { api, hold, openTrack, test } from './kit/learningKit.ts'
 
 test.use({ allowedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (400|404|500|503)/ })
 

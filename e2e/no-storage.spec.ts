@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, toast } from './kit.ts'
-import { password } from './members.ts'
+import { expect, expectAccessible, test, toast } from './kit/kit.ts'
+import { password } from './kit/members.ts'
 
 /** What a browser may refuse, run before the page's own code. */
 const moods: Record<string, () => void> = {

@@ -1,5 +1,5 @@
-import { isKept } from './device.ts'
-import { expect, expectAccessible, test } from './kit.ts'
+import { isKept } from './kit/device.ts'
+import { expect, expectAccessible, test } from './kit/kit.ts'
 
 test.use({ allowedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
 

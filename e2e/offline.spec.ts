@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { isKept, storages } from './device.ts'
-import { expect, expectAccessible, test, toast } from './kit.ts'
+import { isKept, storages } from './kit/device.ts'
+import { expect, expectAccessible, test, toast } from './kit/kit.ts'
 
 test.use({ serviceWorkers: 'allow', allowedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ })
 

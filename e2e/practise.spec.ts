@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { isKept } from './device.ts'
-import { expect, expectAccessible, holdAnswer, saidMeanwhile, test, toast } from './kit.ts'
+import { isKept } from './kit/device.ts'
+import { expect, expectAccessible, holdAnswer, saidMeanwhile, test, toast } from './kit/kit.ts'
 
 test.use({ allowedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (500|503|404)/ })
 

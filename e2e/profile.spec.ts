@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { consentVersion } from '#domains/auth/rules.ts'
-import { isKept, storages } from './device.ts'
-import { expect, expectAccessible, test, toast } from './kit.ts'
+import { isKept, storages } from './kit/device.ts'
+import { expect, expectAccessible, test, toast } from './kit/kit.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { isKept } from './device.ts'
-import { expect, expectAccessible, holdAnswer, test, toast } from './kit.ts'
+import { isKept } from './kit/device.ts'
+import { expect, expectAccessible, holdAnswer, test, toast } from './kit/kit.ts'
 
 const prompt = 'Como essa reflexão se conecta com sua vida hoje?'
 const notes = (page: Page) => page.getByRole('textbox', { name: 'Minhas Anotações' })

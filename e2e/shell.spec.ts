@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './kit.ts'
+import { expect, expectAccessible, test } from './kit/kit.ts'
 
 const memberRoutes = [
   '/',

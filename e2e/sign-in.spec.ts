@@ -1,8 +1,8 @@
 import { texts as confirmTexts } from '#domains/auth/confirm.texts.ts'
 import { limits, slot } from '#domains/auth/server/attempts.ts'
 import { texts } from '#domains/auth/texts.ts'
-import { inDatabase } from './database.ts'
-import { expect, expectAccessible, lastMailTo, saidMeanwhile, test, toast } from './kit.ts'
+import { inDatabase } from './kit/database.ts'
+import { expect, expectAccessible, lastMailTo, saidMeanwhile, test, toast } from './kit/kit.ts'
 
 test.use({ allowedNoise: /status of (401|409|410|429)|ERR_FAILED/ })
 

@@ -9,7 +9,7 @@ import { buildWorker } from './worker.mjs'
 rmSync(join(root, 'dist'), { recursive: true, force: true })
 await buildClient({ root, logLevel: 'warn' })
 await bundle({
-  entryPoints: ['main', 'backup', 'restore'].map((name) => join(root, `src/server/${name}.ts`)),
+  entryPoints: ['main', 'backup', 'restore'].map((name) => join(root, `src/app/server/${name}.ts`)),
   outdir: join(root, 'dist/server'),
   bundle: true,
   platform: 'node',

@@ -23,7 +23,7 @@ try {
     check('tsc', ['-p', '.', '--checkers', '1']),
     inTurn(
       () => check('biome', ['ci', '--error-on-warnings', '.']),
-      () => check('tsx', ['scripts/check-house.ts']),
+      () => check('tsx', ['scripts/house/check.ts']),
       () => check('tsc', ['-p', 'scripts/audio']),
       () => check('tsc', ['-p', 'src/worker']),
     ),

@@ -5,12 +5,13 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
-import { loadContent } from '#server/content.ts'
+import { buildApp } from '#app/server/app.ts'
+import { content } from '#app/server/manifests.ts'
+import { createServices, type Services } from '#app/server/services.ts'
+import { readConfig } from '#server/config/config.ts'
+import { loadContent } from '#server/content/load.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { createServices, type Services } from '#server/services.ts'
 import { fill, fullSize, type Size } from './fill.ts'
 import { keepFigures, type ScaleFigure, writeReport } from './report.ts'
 import { type Call, type Ids, screens, writes } from './screens.ts'
@@ -110,7 +111,7 @@ async function open(name: string, size: Size) {
   await migrate(url)
   const services = connectTo(url)
   const started = performance.now()
-  await loadContent(services.db, services.files, services.now(), () => {})
+  await loadContent(content, { db: services.db, files: services.files, now: services.now(), say: () => {} })
   await fill(services.sql, size, services.now())
   console.log(
     `${name}: ${size.members} members, ${size.sessions} sessions, filled in ${Math.round((performance.now() - started) / 1000)} s`,

@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
-import type { RouteRule } from '#server/routeAccess.ts'
-import { appRouter } from '#server/router.ts'
-import { createServices } from '#server/services.ts'
-import { type Access, accessLevels } from '#server/trpc.ts'
+import { buildApp } from '#app/server/app.ts'
+import { appRouter } from '#app/server/router.ts'
+import { createServices } from '#app/server/services.ts'
+import { readConfig } from '#server/config/config.ts'
+import type { RouteRule } from '#server/http/routeAccess.ts'
+import { type Access, accessLevels } from '#server/http/trpc.ts'
 
 type Procedure = { _def: { type: string; meta?: { access?: Access } } }
 

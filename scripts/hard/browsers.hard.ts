@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#app/paths.ts'
 import type { Browser } from './browsers/browser.ts'
 import { findFirefox, openFirefox } from './browsers/firefox.ts'
 import { until, walkIn } from './browsers/walk.ts'

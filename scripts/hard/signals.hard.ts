@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isAlive } from '#server/dataFolder.ts'
+import { isAlive } from '#server/config/dataFolder.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { atTheEnd, folder, freePort, inDatabase, isReady, pause, root } from './kit.ts'
 

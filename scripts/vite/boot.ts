@@ -1,36 +1,48 @@
 import { fileURLToPath } from 'node:url'
-import { buildSync } from 'esbuild'
+import { build, type Plugin as EsbuildPlugin } from 'esbuild'
 import type { Plugin } from 'vite'
 
-const entry = fileURLToPath(new URL('../../src/client/early/boot.ts', import.meta.url))
+const entry = fileURLToPath(new URL('../../src/app/client/boot.ts', import.meta.url))
 
 /** Theme and first questions must not wait for the app, and the page's policy allows no inline script: a tiny hashed file. */
 export function bootFirst(): Plugin {
   let reference: string | undefined
   return {
     name: 'boot-first',
-    buildStart() {
-      if (!this.meta.watchMode) reference = this.emitFile({ type: 'asset', name: 'boot.js', source: compile() })
+    async buildStart() {
+      if (!this.meta.watchMode) reference = this.emitFile({ type: 'asset', name: 'boot.js', source: await compile() })
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_, { bundle }) {
+      async handler(_, { bundle }) {
         const file = Object.values(bundle ?? {}).find(({ fileName }) => /boot-[\w-]+\.js$/.test(fileName))
-        const tag = reference && file ? { attrs: { src: `/${file.fileName}` } } : { children: compile() }
+        const tag = reference && file ? { attrs: { src: `/${file.fileName}` } } : { children: await compile() }
         return [{ tag: 'script', injectTo: 'head-prepend', ...tag }]
       },
     },
   }
 }
 
-function compile(): string {
-  const { outputFiles } = buildSync({
+async function compile(): Promise<string> {
+  const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,
     minify: true,
     format: 'iife',
     target: 'es2022',
+    define: { 'import.meta.env.DEV': 'false' },
+    plugins: [withoutPages],
     write: false,
   })
   return outputFiles[0]?.text ?? ''
+}
+
+/** The manifests name every page; the first script reads what each asks and never loads one. */
+const withoutPages: EsbuildPlugin = {
+  name: 'without-pages',
+  setup(bundle) {
+    bundle.onResolve({ filter: /./ }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    )
+  },
 }

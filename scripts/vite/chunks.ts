@@ -13,12 +13,12 @@ export const chunkGroups = [
   { name: 'schemas', test: /node_modules\/zod\/|\/src\/shared\/(fields|made)\.ts$/, priority: 4 },
   {
     name: 'member',
-    test: /\/src\/client\/(layout\/Shell\.tsx|early\/prefetch\.ts|offline\/answers\.ts)$/,
+    test: /\/src\/(app\/client\/(MemberArea|memberPages|layout\/Shell)\.tsx?|client\/(api\/prefetch\/prefetch|offline\/answers)\.ts)$/,
     priority: 3,
   },
   {
     name: 'shared',
-    test: /lucide-react|[iI]nfiniteQuery|\/src\/client\/(ui\/|isMissing|usePathParam)/,
+    test: /lucide-react|[iI]nfiniteQuery|\/src\/client\/(ui\/|api\/isMissing|navigation\/)/,
     minShareCount: 4,
     priority: 2,
   },

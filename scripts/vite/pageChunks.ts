@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { paths } from '../../src/shared/paths.ts'
+import { declaredPages } from './declaredPages.ts'
 
-const SHELL = 'src/client/layout/Shell.tsx'
+const MEMBER_AREA = 'src/app/client/MemberArea.tsx'
 
 /**
  * Which files each page consists of, for the server to announce them in the page's own HTML: otherwise the browser would
@@ -13,31 +13,15 @@ export function pageChunks(): Plugin {
   return {
     name: 'page-chunks',
     apply: 'build',
-    writeBundle({ dir = '' }, bundle) {
+    async writeBundle({ dir = '' }, bundle) {
       const files = filesOf(bundle)
-      const pages = readPages().map(({ path, module, isPublic }) => [
+      const pages = (await declaredPages(process.cwd())).map(({ path, module, isPublic }) => [
         path,
-        [...new Set([...files(module), ...(isPublic ? [] : files(SHELL))])],
+        [...new Set([...files(module), ...(isPublic ? [] : files(MEMBER_AREA))])],
       ])
       writeFileSync(join(dir, '../pages.json'), JSON.stringify(Object.fromEntries(pages), null, 1))
     },
   }
-}
-
-/** The table of pages is read as it stands; a line that cannot be read stops the build. */
-function readPages() {
-  const table = readFileSync('src/client/routes.ts', 'utf8')
-  const lines = table.matchAll(/(publicPage|page)\(\s*paths\.(\w+),\s*titles\.\w+,\s*\(\) =>\s*import\('([^']+)'\)/g)
-  const found = new Map([...lines].map(([, kind, name = '', module = '']) => [name, { kind, module }]))
-  return Object.entries(paths).map(([name, path]) => {
-    const page = found.get(name)
-    if (!page) throw new Error(`src/client/routes.ts has no readable line for paths.${name}`)
-    return {
-      path,
-      module: page.module.replace('#', 'src/').replace('./', 'src/client/'),
-      isPublic: page.kind === 'publicPage',
-    }
-  })
 }
 
 function filesOf(bundle: Rolldown.OutputBundle) {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { paths } from '#shared/paths.ts'
-import { type Answer, api, queryClient } from './api.ts'
+import { api, queryClient } from './api/cache.ts'
+import { dropPrefetched } from './api/prefetch/takePrefetched.ts'
+import type { Answer } from './api/types.ts'
+import { onRefused } from './api/wire.ts'
 import { hasMemberRecords, holdFor, knownKey, local, stopWriting } from './device/records.ts'
-import { dropEarly } from './early/take.ts'
-import { pageAt } from './routes.ts'
-import { onRefused } from './wire.ts'
+import { pageAt } from './navigation/pages.ts'
 
 export type Session = NonNullable<Answer<typeof api.auth.session>>
 
@@ -31,7 +32,7 @@ export const askSession = () => queryClient.prefetchQuery(query)
 
 /** Someone came in: nothing that was shown before is theirs. */
 export function readSessionAnew() {
-  dropEarly()
+  dropPrefetched()
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== query.queryKey[0] })
   return askSessionAgain()
 }
@@ -60,6 +61,15 @@ export const isAdmin = (member: Session) => member.roles.includes('admin')
 export const shortName = (member: Pick<Session, 'firstName' | 'email'>) =>
   member.firstName || member.email.split('@')[0] || ''
 
+type ClearLeftovers = (memberId: string | null, known: string | null) => Promise<void>
+
+let clearLeftovers: ClearLeftovers = async () => {}
+
+/** Told by the composition how to clear what is kept on this device: that code stands above this one. */
+export function clearLeftoversBy(clear: ClearLeftovers) {
+  clearLeftovers = clear
+}
+
 let ended: { memberId: string; address: string } | undefined
 
 /** Whose session was found ended since the app was opened, and where they were. */
@@ -86,11 +96,7 @@ function heed(session: Session | null): Session | null {
     ended = { memberId: before, address: pageAt(pathname)?.isPublic ? paths.home : pathname + search }
     local.set(knownKey, '')
   }
-  if (hasMemberRecords())
-    import('./offline/forget.ts').then(
-      ({ clearLeftovers }) => clearLeftovers(memberId, before),
-      () => {},
-    )
+  if (hasMemberRecords()) clearLeftovers(memberId, before).catch(() => {})
   return session
 }
 

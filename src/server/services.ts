@@ -1,35 +1,21 @@
-import { createAuth } from '#domains/auth/server/library.ts'
-import { COST, passwordsAt } from '#domains/auth/server/passwords.ts'
-import { sessionReader } from '#domains/auth/server/readSession.ts'
-import type { Config } from './config.ts'
-import { connect } from './db/connect.ts'
-import { createFileStore } from './files/store.ts'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Sql } from 'postgres'
+import type { Config } from './config/config.ts'
+import type { Db } from './db/connect.ts'
+import type { FileStore } from './files/store.ts'
+import type { Member } from './http/trpc.ts'
 import type { Mail } from './mail/mail.ts'
-import { countedStore } from './metrics/countedStore.ts'
-import { createMetrics } from './metrics/metrics.ts'
+import type { Metrics } from './metrics/metrics.ts'
 
-export type Services = ReturnType<typeof createServices>
-
-/** What a process holds for its lifetime; everything that matters lives in the database and the file store. */
-export function createServices(
-  config: Config,
-  database: { url: string; secret: string },
-  mail: Mail,
-  onMailFailure: (error: unknown) => void,
-  passwordCost = COST,
-) {
-  const { db, sql, close } = connect(database.url, config.databasePool)
-  const auth = createAuth(db, {
-    secret: database.secret,
-    appUrl: config.appUrl,
-    mail,
-    confirmsEmail: config.smtpUrl !== undefined,
-    passwords: passwordsAt(passwordCost),
-    onMailFailure,
-  })
-  const readSession = sessionReader(db, database.secret, auth.cookieName)
-  const metrics = config.metrics && createMetrics()
-  const store = createFileStore(config)
-  const files = metrics ? countedStore(store, metrics) : store
-  return { config, db, sql, auth, mail, files, metrics, readSession, now: () => new Date(), close }
+/** What a process holds for its lifetime, as far as the kit must know; the composition makes it. */
+export type KitServices = {
+  config: Config
+  db: Db
+  sql: Sql
+  mail: Mail
+  files: FileStore
+  fileColumns: PgColumn[]
+  metrics: Metrics | undefined
+  readSession: (cookies: string | undefined) => Promise<Member | null>
+  now: () => Date
 }

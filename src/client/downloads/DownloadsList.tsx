@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
-import { IconButton } from '../ui/IconButton.tsx'
-import { Link } from '../ui/Link.tsx'
-import { toast } from '../ui/toast.tsx'
+import { Link } from '#client/navigation/Link.tsx'
+import { IconButton } from '#client/ui/IconButton.tsx'
+import { toast } from '#client/ui/toast.tsx'
 import { type Download, removeDownload, useDownloads } from './store.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
+import { toast } from '#client/ui/toast.tsx'
 import { audioCache } from '#shared/kept.ts'
-import { toast } from '../ui/toast.tsx'
 import { addDownload, type Download, runningDownloads, showRunning } from './store.ts'
 import { texts } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '#client/audio/engine/store.ts'
+import { readRecord, writeRecord } from '#client/device/records.ts'
+import { knownSession } from '#client/session.ts'
 import { audioCache } from '#shared/kept.ts'
-import { createStore } from '../audio/store.ts'
-import { readRecord, writeRecord } from '../device/records.ts'
-import { knownSession } from '../session.ts'
 
 export type Download = { url: string; title: string; href: string; bytes: number }
 

@@ -1,4 +1,4 @@
-import type { Rhythm } from '#domains/practices/rules.ts'
+import type { Rhythm } from '#shared/rhythm.ts'
 import { breathAt } from './breath.ts'
 import { texts } from './texts.ts'
 import { useNow } from './useNow.ts'

@@ -2,7 +2,7 @@ import { Bell, BellOff, ChevronLeft, ChevronRight, Pause, Play, RotateCcw } from
 import { useCallback, useMemo } from 'react'
 import { classes } from '#client/ui/classes.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
-import type { Rhythm } from '#domains/practices/rules.ts'
+import type { Rhythm } from '#shared/rhythm.ts'
 import { BreathingCircle } from './BreathingCircle.tsx'
 import { ring, useBells } from './bell.ts'
 import { clock } from './clock.ts'

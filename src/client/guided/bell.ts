@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { readFeedback } from '#client/device/feedback.ts'
 import { readRecord, writeRecord } from '#client/device/records.ts'
-import { readFeedback } from '#client/feedback.ts'
 
 export type Bell = 'step' | 'interval' | 'end'
 

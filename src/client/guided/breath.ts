@@ -1,6 +1,6 @@
-import type { Rhythm } from '#domains/practices/rules.ts'
+import type { Rhythm } from '#shared/rhythm.ts'
 
-export const phases = ['in', 'full', 'out', 'empty'] as const
+const phases = ['in', 'full', 'out', 'empty'] as const
 export type Phase = (typeof phases)[number]
 
 export type Breath = { phase: Phase; secondsLeft: number; fullness: number }

@@ -1,8 +1,8 @@
 import { Sparkles, X } from 'lucide-react'
 import { useState } from 'react'
-import { useAudio } from '../audio/useAudio.ts'
-import { Button } from '../ui/Button.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
+import { useAudio } from '#client/audio/engine/useAudio.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { IconButton } from '#client/ui/IconButton.tsx'
 import { texts } from './texts.ts'
 import { takeNewVersion, useNewVersion } from './worker.ts'
 

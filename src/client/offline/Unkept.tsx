@@ -1,8 +1,8 @@
 import { HardDrive } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { tab } from '../device/records.ts'
-import { onUnkept } from '../device/storage.ts'
-import { Button } from '../ui/Button.tsx'
+import { tab } from '#client/device/records.ts'
+import { onUnkept } from '#client/device/storage.ts'
+import { Button } from '#client/ui/Button.tsx'
 import { texts } from './texts.ts'
 
 const SAID = 'lumiar.unkept'

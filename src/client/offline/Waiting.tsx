@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
-import { useKeptCount } from '../audio/useAudio.ts'
-import { useStalled, useWaitingCount } from '../pending/store.ts'
-import { useOnline } from '../useOnline.ts'
+import { useKeptCount } from '#client/audio/engine/useAudio.ts'
+import { useOnline } from '#client/device/useOnline.ts'
+import { useStalled, useWaitingCount } from '#client/outbox/store.ts'
 import { texts } from './texts.ts'
 
 /** One calm line: no network, and how much of what was done waits for it. */

@@ -1,4 +1,4 @@
-import { tellUnkept } from '../device/storage.ts'
+import { tellUnkept } from '#client/device/storage.ts'
 
 /** One table in the browser's own database: what was answered, so that it can be shown without a network. */
 export type Row = {

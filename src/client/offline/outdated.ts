@@ -1,4 +1,4 @@
-import { tab } from '../device/records.ts'
+import { tab } from '#client/device/records.ts'
 
 const KEY = 'lumiar.reloaded'
 

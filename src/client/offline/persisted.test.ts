@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { appRouter } from '#server/router.ts'
-import type { Access } from '#server/trpc.ts'
+import { appRouter } from '#app/server/router.ts'
+import type { Access } from '#server/http/trpc.ts'
 import type { Row } from './database.ts'
 import { isPersisted, neverPersisted, persisted } from './persisted.ts'
 import { worthShowing } from './rules.ts'

@@ -1,4 +1,4 @@
-import type { QueryCall } from '../wire.ts'
+import type { QueryCall } from '#client/api/types.ts'
 
 /**
  * Answers that stay on the device to be shown without a network, by the name of their query. Whatever is not named here is

@@ -1,6 +1,6 @@
-import { countKept } from '../audio/progress.ts'
-import { leftoversBeside } from '../device/leftovers.ts'
-import { readWaiting } from '../pending/store.ts'
+import { countKept } from '#client/audio/engine/progress.ts'
+import { leftoversBeside } from '#client/device/leftovers.ts'
+import { readWaiting } from '#client/outbox/store.ts'
 
 /** Everything of this member that is only on this device: what waits, places in audios, and texts that were not saved. */
 export const countUnsent = (memberId: string) =>
@@ -10,7 +10,7 @@ export const countUnsent = (memberId: string) =>
 export const countLeftUnsent = () =>
   [...new Set(unsent().map(({ memberId }) => memberId))].reduce((sum, memberId) => sum + countUnsent(memberId), 0)
 
-export const unsent = () => leftoversBeside(null).filter(({ isUnsent }) => isUnsent)
+const unsent = () => leftoversBeside(null).filter(({ isUnsent }) => isUnsent)
 
 const isDraftOf = (memberId: string, record: ReturnType<typeof unsent>[number]) =>
   record.memberId === memberId && (record.name === 'lumiar.note-draft' || record.name === 'lumiar.admin-draft')

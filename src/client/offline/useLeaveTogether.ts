@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { knownKey, whoIsKnown } from '../device/records.ts'
-import { startAnew } from '../session.ts'
+import { knownKey, whoIsKnown } from '#client/device/records.ts'
+import { startAnew } from '#client/session.ts'
 
 /**
  * Who signs out in one tab has left them all, and the pages too that a browser keeps to come back to: none of them goes on

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { lookThroughDownloads } from '../downloads/store.ts'
-import { whenIdle } from '../whenIdle.ts'
+import { whenIdle } from '#client/device/whenIdle.ts'
+import { lookThroughDownloads } from '#client/downloads/store.ts'
 import { keepAnswers } from './answers.ts'
 import { startWorker } from './worker.ts'
 

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import { sentenceOf } from '#client/api.ts'
+import { sentenceOf } from '#client/api/cache.ts'
 import { texts } from '#client/texts.ts'
 import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'

@@ -26,13 +26,7 @@ type Wiring = {
 }
 
 /** A label, the control it names, its note and its error, wired for assistive technology. */
-export function Field({
-  label,
-  note,
-  error,
-  className,
-  children,
-}: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
+function Field({ label, note, error, className, children }: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId()
   return (
     <div className={className}>

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from '#client/navigation/Link.tsx'
 import { iconButtonClass } from './IconButton.tsx'
-import { Link } from './Link.tsx'
 
 type Props = { title: string; subtitle?: string; back?: { to: string; label: string }; children?: ReactNode }
 

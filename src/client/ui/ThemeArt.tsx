@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import type { Theme } from '#domains/meditations/rules.ts'
+import type { ArtTheme } from '#shared/artThemes.ts'
 
-type Props = { theme: Theme; seed?: string; className?: string }
+type Props = { theme: ArtTheme; seed?: string; className?: string }
 
 /** A drawn picture for what has no photo. The seed moves its parts, so that two neighbours are not twins. */
 export function ThemeArt({ theme, seed = '', className }: Props) {
@@ -31,7 +31,7 @@ function shiftOf(seed: string): number {
 
 type Scene = { sky: readonly string[]; scene: (shift: number) => ReactNode }
 
-const scenes: Record<Theme, Scene> = {
+const scenes: Record<ArtTheme, Scene> = {
   relax: {
     sky: ['#dfe5c4', '#b9caa4', '#7fa58c'],
     scene: (shift) => (

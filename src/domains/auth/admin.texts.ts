@@ -1,4 +1,4 @@
-import type { Role } from './rules.ts'
+import type { Role } from '#shared/access.ts'
 
 /** For staff; a file of its own, so that members do not carry it. */
 export const texts = {

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
+import { roles } from '#shared/access.ts'
 import { cursor, searchWords } from '#shared/fields.ts'
 import { storable } from '#shared/storable.ts'
-import { password as limits, roles } from './rules.ts'
+import { password as limits } from './rules.ts'
 
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, 'EMAIL_INVALID'), z.email('EMAIL_INVALID'))
 const newPassword = z

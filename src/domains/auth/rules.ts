@@ -1,11 +1,5 @@
 import { LONGEST_SESSION_DAYS, SESSION_DAYS } from '#shared/retention.ts'
 
-export const roles = ['user', 'moderator', 'admin'] as const
-export type Role = (typeof roles)[number]
-
-/** Those who may open the panel, or a part of it. */
-export const staffRoles = ['moderator', 'admin'] as const satisfies Role[]
-
 export const password = { least: 6, most: 128 } as const
 
 /** The privacy text a member agreed to; a new wording gets a new date. */

@@ -46,7 +46,7 @@ export const limits = {
  */
 export const feed = { joins: 10, sessions: 10, checkIns: 8, items: 10, window: 300 } as const
 
-export const activityTypes = ['group_join', 'practice_complete', 'energy_check-in'] as const
+const activityTypes = ['group_join', 'practice_complete', 'energy_check-in'] as const
 export type ActivityType = (typeof activityTypes)[number]
 
 export const isCircle = (name: string | undefined): name is Circle => circles.some((circle) => circle === name)

@@ -45,7 +45,7 @@ export function extendStreak({ days, lastDay }: Streak, day: LocalDay): Streak |
   return daysBetween(lastDay, day) === 1 ? { days: days + 1, lastDay: day } : undefined
 }
 
-export const calendarWeeks = 5
+const calendarWeeks = 5
 
 /** Whole weeks from Sunday, the last one being the week of `today`. */
 export function calendarDays(today: LocalDay, sunday: LocalDay): LocalDay[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { contentFile } from '#server/contentFiles.ts'
+import { contentFile } from '#server/content/contentFiles.ts'
 import { trackLevels } from './rules.ts'
 import { cleanHtml } from './server/cleanHtml.ts'
 import { htmlOf, writtenOf } from './writing.ts'

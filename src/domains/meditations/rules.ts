@@ -1,3 +1,5 @@
+import { type ArtTheme, type NamedArtTheme, namedArtThemes } from '#shared/artThemes.ts'
+
 export const categoryIcons = ['folder', 'music', 'brain', 'heart', 'wind', 'moon', 'sun', 'leaf', 'flower'] as const
 export type CategoryIcon = (typeof categoryIcons)[number]
 
@@ -55,17 +57,14 @@ const themeWords = {
   energy: ['energia', 'manha', 'despert', 'vitalidade'],
   healing: ['cura', 'emocion', 'coracao', 'perdao', 'luto'],
 } as const
-const namedThemes = ['relax', 'breathing', 'sleep', 'focus', 'energy', 'healing'] as const
-export const themes = [...namedThemes, 'default'] as const
-export type Theme = (typeof themes)[number]
 
 type Described = { title: string; description?: string | null; tags?: string[] | null; category?: string | null }
 
-export function themeOf({ title, description, tags, category }: Described): Theme {
+export function themeOf({ title, description, tags, category }: Described): ArtTheme {
   const words = fold([title, description, ...(tags ?? []), category].join(' ')).split(/[^a-z0-9]+/)
-  const count = (theme: (typeof namedThemes)[number]) =>
+  const count = (theme: NamedArtTheme) =>
     words.filter((word) => themeWords[theme].some((start) => word.startsWith(start))).length
-  const best = namedThemes.reduce((winner, theme) => (count(theme) > count(winner) ? theme : winner))
+  const best = namedArtThemes.reduce((winner, theme) => (count(theme) > count(winner) ? theme : winner))
   return count(best) > 0 ? best : 'default'
 }
 

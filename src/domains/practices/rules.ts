@@ -1,4 +1,6 @@
-export const viewerTypes = ['audio', 'video', 'link', 'guiada'] as const
+import type { Rhythm } from '#shared/rhythm.ts'
+
+const viewerTypes = ['audio', 'video', 'link', 'guiada'] as const
 export const adminTypes = [
   'meditação',
   'respiração',
@@ -17,9 +19,6 @@ export const practiceDefaults = { type: 'meditação', durationMinutes: 10 } as 
 /** §2.14: the four practice list pages. */
 export const collections = ['breathing', 'emergency', 'chakras', 'healing'] as const
 export type Collection = (typeof collections)[number]
-
-/** Seconds of breathing in, holding, breathing out, holding. */
-export type Rhythm = readonly [number, number, number, number]
 
 export type PracticeContent = {
   audioUrl?: string

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
+import { colorThemes } from '#shared/colorThemes.ts'
 import { storable } from '#shared/storable.ts'
-import { defaultDurations, readyLanguages, themes } from './rules.ts'
+import { defaultDurations, readyLanguages } from './rules.ts'
 
 const name = z.string().check(z.trim(), z.maxLength(80, 'NAME_TOO_LONG'), storable)
 const timezone = z.string().check(z.minLength(1), z.maxLength(64), storable)
@@ -18,7 +19,7 @@ export const updateProfile = z.partial(
   z.strictObject({
     ...names.shape,
     notificationPreferences,
-    theme: z.enum(themes),
+    theme: z.enum(colorThemes),
     language: z.enum(readyLanguages),
     defaultDurationMinutes: z.literal([...defaultDurations]),
     timezone: z.nullable(timezone),

@@ -1,6 +1,3 @@
-export const themes = ['light', 'dark', 'auto'] as const
-export type Theme = (typeof themes)[number]
-
 export const languages = ['pt-br', 'en', 'es'] as const
 export type Language = (typeof languages)[number]
 
@@ -10,7 +7,7 @@ export type DefaultDuration = (typeof defaultDurations)[number]
 export const plans = ['free', 'premium'] as const
 export type Plan = (typeof plans)[number]
 
-export const trialDays = 7
+const trialDays = 7
 
 export type NotificationPreferences = { email: boolean; push: boolean; practice_reminders: boolean }
 /** §9: all on until the member says otherwise. */
@@ -50,7 +47,7 @@ type Named = { firstName: string | null; lastName: string | null; email: string 
 export type Figures = { checkinsOf30Days: number; totalMinutes: number; completedPractices: number }
 
 /** §9. */
-export const achievements = [
+const achievements = [
   { key: 'firstStreak', figure: 'checkinsOf30Days', goal: 3 },
   { key: 'oneWeek', figure: 'checkinsOf30Days', goal: 7 },
   { key: 'firstHour', figure: 'totalMinutes', goal: 60 },

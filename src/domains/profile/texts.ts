@@ -1,4 +1,5 @@
-import type { AchievementKey, Language, Plan, ProfileTab, Theme } from './rules.ts'
+import type { ColorTheme } from '#shared/colorThemes.ts'
+import type { AchievementKey, Language, Plan, ProfileTab } from './rules.ts'
 
 export const texts = {
   title: 'Perfil',
@@ -154,7 +155,7 @@ export const texts = {
     },
     theme: {
       title: 'Tema',
-      options: { light: 'Claro', dark: 'Escuro', auto: 'Automático' } satisfies Record<Theme, string>,
+      options: { light: 'Claro', dark: 'Escuro', auto: 'Automático' } satisfies Record<ColorTheme, string>,
       autoDetail: 'O automático acompanha o seu aparelho.',
     },
     language: {

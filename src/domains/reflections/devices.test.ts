@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Waiting } from '#client/pending/calls.ts'
-import { enqueue, isNote, lastTexts, rebased, refusedWith } from '#client/pending/queue.ts'
-import { type Caller, refusal, testKit } from '#server/testing/kit.ts'
-import type { KeptDraft } from './client/noteDraft.ts'
+import { type Caller, refusal, testKit } from '#app/server/testing/kit.ts'
+import type { Waiting } from '#client/outbox/calls.ts'
+import { enqueue, isNote, lastTexts, rebased, refusedWith } from '#client/outbox/queue.ts'
+import type { KeptDraft } from './client/member/noteDraft.ts'
 import { draftAgainst, draftToShow, drawVersion, type SavedNote } from './rules.ts'
 import { dailyReflections } from './server/tables.ts'
 

@@ -1,5 +1,6 @@
+import { meditationPaths } from '#domains/meditations/paths.ts'
+import { practicePaths } from '#domains/practices/paths.ts'
 import type { LocalDay } from '#shared/dates.ts'
-import { paths } from '#shared/paths.ts'
 
 export const noteLimit = 20_000
 
@@ -80,15 +81,15 @@ export type SuggestedPractice = { id: string; name: string; audioContentId: stri
 
 /** §4: where the start of a reflection's practice leads. */
 export function practiceStart(practice: SuggestedPractice | null): { to: string; isUnavailable: boolean } {
-  if (!practice) return { to: paths.practices, isUnavailable: false }
-  if (!practice.audioUrl) return { to: paths.practices, isUnavailable: true }
+  if (!practice) return { to: practicePaths.practices, isUnavailable: false }
+  if (!practice.audioUrl) return { to: practicePaths.practices, isUnavailable: true }
   const carried = new URLSearchParams({
     id: practice.audioContentId ?? practice.id,
     url: practice.audioUrl,
     title: practice.name,
     practice: practice.id,
   })
-  return { to: `${paths.audioPlayer}?${carried}`, isUnavailable: false }
+  return { to: `${meditationPaths.audioPlayer}?${carried}`, isUnavailable: false }
 }
 
 export type Draft = { text: string; version: number }

@@ -115,8 +115,3 @@ export const texts = {
       hasMore ? `Mais de ${count} anotações` : `${count} ${count === 1 ? 'anotação' : 'anotações'}`,
   },
 } as const
-
-export const fieldErrors: Record<string, string> = {
-  NOTE_TOO_LONG: 'Use no máximo 20.000 caracteres',
-  NOT_STORABLE: 'Há um caractere que não pode ser guardado',
-}

@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { afterAll, expect, test, vi } from 'vitest'
-import { FolderInUse, isAlive, keptSecret, lockDataFolder } from '../dataFolder.ts'
+import { FolderInUse, isAlive, keptSecret, lockDataFolder } from '#server/config/dataFolder.ts'
 import { runningEmbedded, startEmbedded } from './embedded.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'lumiar-embedded-'))
@@ -98,7 +98,7 @@ test('what was written survives kill -9 of PostgreSQL, which comes back by itsel
 
 test('kill -9 of our own process leaves a database the next start takes over', async () => {
   const path = folder('orphaned')
-  const holder = fork(fileURLToPath(new URL('../testing/embeddedHolder.ts', import.meta.url)), [path], {
+  const holder = fork(fileURLToPath(new URL('../../app/server/testing/embeddedHolder.ts', import.meta.url)), [path], {
     execArgv: ['--import', 'tsx'],
   })
   const [orphan] = await once(holder, 'message')

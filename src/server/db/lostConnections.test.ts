@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, connect as dial, type Socket } from 'node:net'
 import postgres from 'postgres'
 import { expect, inject, test } from 'vitest'
+import { cutProxy } from '#app/server/testing/cutProxy.ts'
 import { Failure } from '#shared/errors.ts'
-import { cutProxy } from '../testing/cutProxy.ts'
 import { connect, isDatabaseAway } from './connect.ts'
 
 test('a database that dies while a connection is being made fails the query, not the process', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { cutProxy } from '../testing/cutProxy.ts'
+import { cutProxy } from '#app/server/testing/cutProxy.ts'
 import { connect, isDatabaseAway } from './connect.ts'
 
 /*

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
-import { appRoot } from '../appRoot.ts'
+import { appRoot } from '#server/appRoot.ts'
 
 const LOCK = 7_205_759_403
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isAlive } from '../dataFolder.ts'
+import { isAlive } from '#server/config/dataFolder.ts'
 
 /** The PostgreSQL that is at work on this cluster, whoever started it. */
 export function runningOn(cluster: string): { pid: number; port: number } | undefined {

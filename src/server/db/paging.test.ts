@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { testKit } from '#app/server/testing/kit.ts'
 import { articles } from '#domains/learning/server/tables.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
-import { testKit } from '../testing/kit.ts'
 import { after } from './paging.ts'
 
 const kit = testKit()

@@ -4,7 +4,7 @@ import { handOver } from './handOver.ts'
 
 export const SUPERUSER = 'postgres'
 export const ROLE = 'lumiar'
-export const DATABASE = 'lumiar'
+const DATABASE = 'lumiar'
 
 export type Passwords = { superuser: string; role: string }
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Person, testKit } from '../testing/kit.ts'
-import { startS3 } from '../testing/s3.ts'
+import { type Person, testKit } from '#app/server/testing/kit.ts'
+import { startS3 } from '#app/server/testing/s3.ts'
 import { audioKey, urlOfKey } from './keys.ts'
 
 const bytes = randomBytes(700_003)

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enforceAccess } from '#server/http/routeAccess.ts'
+import { Failure, failures } from '#shared/errors.ts'
 import { serveFilms } from './films.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lumiar-films-'))
@@ -14,8 +16,13 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'video/mar.mp4'), film)
   writeFileSync(join(folder, 'secret.txt'), 'kept to itself')
   app = Fastify()
+  app.setErrorHandler((error, _, reply) => {
+    if (!(error instanceof Failure)) throw error
+    return reply.code(failures[error.code]).send({ error: { data: { code: error.code } } })
+  })
   const readSession = async (cookie: string | undefined) => (cookie === 'member' ? ({} as never) : null)
-  await serveFilms(app, { readSession }, join(folder, 'video'))
+  enforceAccess(app, { readSession })
+  await serveFilms(app, join(folder, 'video'))
 })
 
 afterAll(async () => {

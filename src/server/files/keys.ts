@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 /** What may be stored, by extension, and what it is served as. */
-export const audioTypes = {
+const audioTypes = {
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
   aac: 'audio/aac',
@@ -43,4 +43,4 @@ export function typeOfKey(key: string): string | undefined {
 /** A name only this house gives: of a stored file, or of one that was being written. */
 export const isOurs = (key: string) => typeOfKey(key.replace(/\.[0-9a-f-]{36}\.part$/, '')) !== undefined
 
-export const isAudioExtension = (extension: string): extension is AudioExtension => Object.hasOwn(audioTypes, extension)
+const isAudioExtension = (extension: string): extension is AudioExtension => Object.hasOwn(audioTypes, extension)

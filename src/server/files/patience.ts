@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
+import type { Context } from '#server/http/trpc.ts'
 import { Failure } from '#shared/errors.ts'
-import type { Context } from '../trpc.ts'
 import type { FileStore } from './store.ts'
 
 /** With what is cleared away afterwards it ends before a silent connection is cut, so that the sender is told. */

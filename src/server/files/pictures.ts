@@ -1,5 +1,5 @@
+import type { UploadContext } from '#server/http/receive.ts'
 import { Failure } from '#shared/errors.ts'
-import type { UploadContext } from '../receive.ts'
 import { coverKey } from './keys.ts'
 import { putPatiently, storeFailed } from './patience.ts'
 import { plainJpeg } from './plainJpeg.ts'

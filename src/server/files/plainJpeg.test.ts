@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { exif, jpeg } from '../testing/pictures.ts'
+import { exif, jpeg } from '#app/server/testing/pictures.ts'
 import { plainJpeg } from './plainJpeg.ts'
 
 test('a plain picture comes back as it is', () => {

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { Services } from '../services.ts'
-import { FILES_LOCK } from '../sweepOrphans.ts'
-import type { Context } from '../trpc.ts'
+import type { Context } from '#server/http/trpc.ts'
 import { namedKeys } from './named.ts'
+import { FILES_LOCK } from './sweepOrphans.ts'
 
-type From = Pick<Services, 'db' | 'files'> & Pick<Context, 'log'>
+type From = Pick<Context, 'db' | 'files' | 'fileColumns' | 'log'>
 
 /**
  * Files a row has just let go of, unless another one names them by their address. While a backup copies files, or when
  * the store fails, they stay where they are and the sweep finds them.
  */
-export async function removeUnnamed({ db, files, log }: From, keys: (string | null | undefined)[]) {
+export async function removeUnnamed({ db, files, fileColumns, log }: From, keys: (string | null | undefined)[]) {
   const gone = keys.filter((key) => typeof key === 'string')
   if (gone.length === 0) return
   await db
@@ -19,7 +18,7 @@ export async function removeUnnamed({ db, files, log }: From, keys: (string | nu
         sql`select pg_try_advisory_xact_lock_shared(${FILES_LOCK}) as mine`,
       )
       if (!lock?.mine) return
-      const named = await namedKeys(tx)
+      const named = await namedKeys(tx, fileColumns)
       for (const key of gone) if (!named.has(key)) await files.remove(key)
     })
     .catch((err) => log.warn({ err }, 'files were left to the sweep'))

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Config } from '#server/config/config.ts'
 import { orNotFound } from '#shared/errors.ts'
-import type { Config } from '../config.ts'
 import { asUnavailable } from './away.ts'
 import { typeOfKey } from './keys.ts'
 import type { FileStore } from './store.ts'

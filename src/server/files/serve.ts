@@ -9,10 +9,8 @@ import type { FileStore, StoredFile } from './store.ts'
 const MINUTE = 60_000
 const REMEMBERED = 1000
 
-type ReadSession = (cookies: string | undefined) => Promise<unknown>
-
 /** §7: audio files and their covers, to signed-in members, whole or by range; streamed, so that a long file costs as little as a short one. */
-export function serveFiles(app: FastifyInstance, files: FileStore, readSession: ReadSession) {
+export function serveFiles(app: FastifyInstance, files: FileStore) {
   const looks = rememberLooks(files)
   for (const folder of ['audio', 'covers'])
     app.route<{ Params: { name: string } }>({
@@ -20,7 +18,6 @@ export function serveFiles(app: FastifyInstance, files: FileStore, readSession: 
       url: `/files/${folder}/:name`,
       config: { access: 'member' },
       async handler(request, reply) {
-        if (!(await readSession(request.headers.cookie))) throw new Failure('UNAUTHENTICATED')
         const key = `${folder}/${request.params.name}`
         const type = typeOfKey(key)
         const file = type && (await looks.at(key))

@@ -1,7 +1,4 @@
 import type { Readable, Writable } from 'node:stream'
-import type { Config } from '../config.ts'
-import { localStore } from './local.ts'
-import { s3Store } from './s3.ts'
 
 export type StoredFile = { size: number; etag: string; modifiedAt: Date }
 
@@ -24,6 +21,3 @@ export type FileStore = {
 }
 
 export const BUCKET = 'audio-content'
-
-export const createFileStore = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): FileStore =>
-  s3 ? s3Store(s3) : localStore(dataDir, BUCKET)

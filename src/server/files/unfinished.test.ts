@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { GRACE_MS, sweepOrphans } from '../sweepOrphans.ts'
-import { testKit } from '../testing/kit.ts'
-import { startS3 } from '../testing/s3.ts'
+import { testKit } from '#app/server/testing/kit.ts'
+import { startS3 } from '#app/server/testing/s3.ts'
+import { GRACE_MS, sweepOrphans } from './sweepOrphans.ts'
 
 const now = new Date('2026-11-15T15:00:00Z')
 const upload = (key: string, id: string, minutesAgo: number) =>

@@ -17,7 +17,7 @@ let port = 0
 beforeAll(async () => {
   mkdirSync(join(folder, 'files', BUCKET, 'audio'), { recursive: true })
   writeFileSync(join(folder, 'files', BUCKET, 'audio', '1-big.mp3'), Buffer.alloc(50 * MB, 1))
-  server = fork(fileURLToPath(new URL('../testing/fileServer.ts', import.meta.url)), [folder], {
+  server = fork(fileURLToPath(new URL('../../app/server/testing/fileServer.ts', import.meta.url)), [folder], {
     execArgv: ['--import', 'tsx'],
   })
   const [told] = await once(server, 'message')

@@ -1,8 +1,8 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { testKit } from '../testing/kit.ts'
-import { keepUp } from '../upkeep.ts'
+import { testKit } from '#app/server/testing/kit.ts'
+import { runHourly } from '#server/jobs/hourly.ts'
 import { outbox } from './outbox.ts'
 
 const kit = testKit()
@@ -14,7 +14,7 @@ const letter = {
 }
 
 const oneRound = async () => {
-  const stop = await keepUp(kit.services, kit.app.log)
+  const stop = await runHourly({ jobs: [], fileJobs: [] }, kit.services, kit.app.log)
   stop()
 }
 

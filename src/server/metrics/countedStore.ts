@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FileStore } from '../files/store.ts'
+import type { FileStore } from '#server/files/store.ts'
 import type { Metrics } from './metrics.ts'
 
 /** The file store, with each operation and its bytes counted. */

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { KitServices } from '#server/services.ts'
 
 const PATIENCE_MS = 2_000
 
@@ -6,7 +6,10 @@ const PATIENCE_MS = 2_000
  * How the pool stands, asked through the pool itself: the time the question took is the time a request waits for a
  * connection, and the database tells which of ours are at work. Costs nothing between two looks.
  */
-export async function poolGauges({ sql, config }: Pick<Services, 'sql' | 'config'>): Promise<Record<string, number>> {
+export async function poolGauges({
+  sql,
+  config,
+}: Pick<KitServices, 'sql' | 'config'>): Promise<Record<string, number>> {
   const askedAt = performance.now()
   const states = await Promise.race([question(sql).catch(() => undefined), patience()])
   const busy = states?.find(({ state }) => state === 'busy')?.n
@@ -25,7 +28,7 @@ export async function poolGauges({ sql, config }: Pick<Services, 'sql' | 'config
 }
 
 /** The one that asks is at work too, and is left out. */
-const question = (sql: Services['sql']) => sql`
+const question = (sql: KitServices['sql']) => sql`
   select case when wait_event_type = 'Lock' then 'waiting' when state = 'idle' then 'idle' else 'busy' end as state,
     count(*)::int as n
   from pg_stat_activity where application_name = current_setting('application_name') group by 1`

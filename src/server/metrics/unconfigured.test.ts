@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testKit } from '../testing/kit.ts'
+import { testKit } from '#app/server/testing/kit.ts'
 
 const kit = testKit()
 

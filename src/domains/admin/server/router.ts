@@ -1,4 +1,4 @@
-import { admin, router } from '#server/trpc.ts'
+import { admin, router } from '#server/http/trpc.ts'
 import { overview } from './overview.ts'
 
 export const adminOverview = router({

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
-import { api } from '#client/api.ts'
+import { api } from '#client/api/cache.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/Field.tsx'
 import { takeFocus } from '#client/ui/takeFocus.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { api, failureOf } from '#client/api.ts'
+import { api, failureOf } from '#client/api/cache.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/Field.tsx'
 import { toast } from '#client/ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
-import { failureOf } from '#client/api.ts'
-import { askAhead } from '#client/early/ahead.ts'
+import { failureOf } from '#client/api/cache.ts'
+import { prefetchSoon } from '#client/api/prefetch/prefetchSoon.ts'
 import { arrivalAddress, readSessionAnew } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { authError, texts } from '../texts.ts'
@@ -11,7 +11,7 @@ export function useEnter() {
   return async () => {
     const session = await readSessionAnew()
     if (!session) return (await import('./noCookies.ts')).sayNoCookies()
-    askAhead(arrivalAddress())
+    prefetchSoon(arrivalAddress())
     navigate(arrivalAddress(), { replace: true })
   }
 }

@@ -2,11 +2,11 @@ import crypto, { createHmac } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { profiles } from '#domains/profile/server/tables.ts'
-import { refusal, SECRET, testKit } from '#server/testing/kit.ts'
+import { refusal, SECRET, testKit } from '#app/server/testing/kit.ts'
+import { consents, profiles } from '#domains/profile/server/tables.ts'
 import { consentVersion } from '../rules.ts'
 import { countAttempt, limits } from './attempts.ts'
-import { consents, sessions, users } from './tables.ts'
+import { sessions, users } from './tables.ts'
 
 const kit = testKit()
 

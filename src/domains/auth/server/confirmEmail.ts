@@ -1,6 +1,6 @@
 import { verifyJWT } from 'better-auth/crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Context } from '#server/trpc.ts'
+import type { Context } from '#server/http/trpc.ts'
 import { Failure } from '#shared/errors.ts'
 import { countTry, giveBackTry } from './passwordTries.ts'
 import { accounts, sessions, users } from './tables.ts'

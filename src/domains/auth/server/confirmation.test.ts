@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { profiles } from '#domains/profile/server/tables.ts'
-import { testKit } from '#server/testing/kit.ts'
+import { testKit } from '#app/server/testing/kit.ts'
+import { consents, profiles } from '#domains/profile/server/tables.ts'
 import { mail } from '../mail.texts.ts'
 import { countAttempt, limits } from './attempts.ts'
-import { accounts, consents, sessions, users } from './tables.ts'
+import { accounts, sessions, users } from './tables.ts'
 
 const kit = testKit({ SMTP_URL: 'smtp://mail.exemplo.com' })
 

@@ -20,6 +20,12 @@ export type AuthSettings = {
 
 export type Auth = ReturnType<typeof createAuth>
 
+declare module '#server/http/trpc.ts' {
+  interface Context {
+    auth: Auth
+  }
+}
+
 /**
  * The kept library runs the ceremonies. Its own HTTP routes are not mounted: only our procedures call it,
  * so nothing of it is reachable that is not in the access table.

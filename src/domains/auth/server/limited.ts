@@ -1,4 +1,4 @@
-import { member } from '#server/trpc.ts'
+import { member } from '#server/http/trpc.ts'
 import { countAttempt, type Limit } from './attempts.ts'
 
 /** A member's procedure of which each call is counted in the database, whichever process answers. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testKit } from '#server/testing/kit.ts'
+import { testKit } from '#app/server/testing/kit.ts'
 import { type Limit, limits, slot } from './attempts.ts'
 import { attempts } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '#server/trpc.ts'
+import type { Context } from '#server/http/trpc.ts'
 import { clearAttempts, countAttempt, giveBack, type Limit } from './attempts.ts'
 
 type Asker = Pick<Context, 'db' | 'now' | 'address'>

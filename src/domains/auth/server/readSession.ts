@@ -3,7 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { profiles } from '#domains/profile/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
-import { type Role, session as rules } from '../rules.ts'
+import type { Role } from '#shared/access.ts'
+import { session as rules } from '../rules.ts'
 import { sessions, userRoles, users } from './tables.ts'
 
 /** A fixed number of places: for a list of any length PostgreSQL would plan the query anew each time. */
@@ -14,7 +15,12 @@ const OLDEST = sql`now() - ${sql.raw(`interval '${rules.longestMs / 1000} second
 
 const REMEMBERED = 10_000
 
-export type Member = NonNullable<Awaited<ReturnType<ReturnType<typeof sessionReader>>>>
+/** What a session tells of its member, in every procedure's context. */
+type SessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof sessionReader>>>>
+
+declare module '#server/http/trpc.ts' {
+  interface Member extends SessionRow {}
+}
 
 /**
  * The library's own look-up costs two queries and, with its cookie cache, lets a revoked session live on.
@@ -78,7 +84,7 @@ function together<Answer>(most: number, askAll: (keys: string[]) => Promise<Map<
  * The cookie holds `token.signature`, URL-encoded; a forged one never reaches the database. A signature once found right
  * stays right, and is not reckoned again at every request; whether the session still lives is asked each time.
  */
-export function verifier(secret: string, name: string) {
+function verifier(secret: string, name: string) {
   const verified = new Map<string, string>()
   return (cookieHeader: string | undefined): string | null => {
     const value = cookieHeader

@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testKit } from '#server/testing/kit.ts'
+import { testKit } from '#app/server/testing/kit.ts'
 import { accounts } from './tables.ts'
 
 const kit = testKit()

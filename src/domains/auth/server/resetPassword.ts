@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { APIError } from 'better-auth/api'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { profiles } from '#domains/profile/server/tables.ts'
-import type { Context } from '#server/trpc.ts'
+import { clearRegistrant } from '#domains/profile/server/createProfile.ts'
+import type { Context } from '#server/http/trpc.ts'
 import { Failure } from '#shared/errors.ts'
 import { countAttempt } from './attempts.ts'
 import { clearTries } from './passwordTries.ts'
-import { consents, users, verifications } from './tables.ts'
+import { users, verifications } from './tables.ts'
 
 /** Answers the same whether the account exists or not. */
 export async function forgotPassword({ db, auth, now, address }: Context, email: string): Promise<void> {
@@ -45,8 +45,7 @@ async function ownerOf({ db }: Context, token: string) {
 /** An account never confirmed may have been registered by a stranger: neither the name nor the consent is the owner's. */
 async function forgetRegistrant({ db }: Context, id: string) {
   await db.update(users).set({ name: '' }).where(eq(users.id, id))
-  await db.update(profiles).set({ firstName: null, lastName: null }).where(eq(profiles.id, id))
-  await db.delete(consents).where(eq(consents.userId, id))
+  await clearRegistrant(db, id)
 }
 
 /** How the library stores a reset link: hashed, so that whoever reads the database cannot use it. */

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Context } from '#server/trpc.ts'
+import type { Context, Member } from '#server/http/trpc.ts'
 import { Failure } from '#shared/errors.ts'
 import { session as rules } from '../rules.ts'
-import type { Member } from './readSession.ts'
 import { sessions } from './tables.ts'
 
 /** What the browser may know of its session: everything but the token. */

@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
-import type { Context } from '#server/trpc.ts'
+import type { Context } from '#server/http/trpc.ts'
 import { Failure } from '#shared/errors.ts'
 import { countAttempt } from './attempts.ts'
 import { countTry, giveBackTry } from './passwordTries.ts'

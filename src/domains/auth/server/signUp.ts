@@ -1,15 +1,13 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { profiles } from '#domains/profile/server/tables.ts'
+import { createProfile } from '#domains/profile/server/createProfile.ts'
 import { type Db, isUniqueViolation, type Transaction } from '#server/db/connect.ts'
-import type { Context } from '#server/trpc.ts'
-import { zoneOf } from '#shared/dates.ts'
+import type { Context } from '#server/http/trpc.ts'
 import { Failure } from '#shared/errors.ts'
 import { UNCONFIRMED_DAYS } from '#shared/retention.ts'
 import type { SignUp } from '../contract.ts'
-import { consentVersion } from '../rules.ts'
 import { countAttempt } from './attempts.ts'
 import type { Auth } from './library.ts'
-import { consents, users } from './tables.ts'
+import { users } from './tables.ts'
 
 export async function signUpHere(ctx: Context, input: SignUp) {
   const { db, auth, now, address, setCookies } = ctx
@@ -50,13 +48,7 @@ export async function signUp(
       })
       const { id } = response.user
       await tx.update(users).set({ confirmBy }).where(eq(users.id, id))
-      await tx.insert(profiles).values({
-        id,
-        firstName: firstName || null,
-        lastName: lastName || null,
-        timezone: zoneOf(timezone ?? ''),
-      })
-      await tx.insert(consents).values({ userId: id, version: consentVersion })
+      await createProfile(tx, id, { firstName, lastName, timezone })
       return { id, headers }
     })
   } catch (error) {

@@ -1,6 +1,6 @@
 import { hashPassword } from 'better-auth/crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { testKit } from '#server/testing/kit.ts'
+import { testKit } from '#app/server/testing/kit.ts'
 import { countAttempt, limits } from './attempts.ts'
 import { COST } from './passwords.ts'
 import { accounts } from './tables.ts'

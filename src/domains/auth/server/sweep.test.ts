@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testKit } from '#server/testing/kit.ts'
+import { testKit } from '#app/server/testing/kit.ts'
 import { countAttempt } from './attempts.ts'
 import { sweepSignIn } from './sweep.ts'
-import { attempts, sessions } from './tables.ts'
+import { attempts, sessions, verifications } from './tables.ts'
 
 const kit = testKit()
 
@@ -27,4 +28,19 @@ test('what has run out is swept, what still counts stays', async () => {
 
   expect((await db.select().from(sessions)).map(({ userId }) => userId)).toEqual([current.id])
   expect(await db.select().from(attempts)).toHaveLength(1)
+})
+
+test('a reset link left by a deleted member goes, a living member’s stays', async () => {
+  const { db } = kit.services
+  const { id } = await kit.person()
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  await db.insert(verifications).values([
+    { identifier: 'reset-password:gone', value: randomUUID(), expiresAt },
+    { identifier: 'reset-password:here', value: id, expiresAt },
+    { identifier: 'other', value: 'não é um membro', expiresAt },
+  ])
+
+  await sweepSignIn(db, new Date())
+  const left = await db.select({ identifier: verifications.identifier }).from(verifications)
+  expect(left.map(({ identifier }) => identifier).sort()).toEqual(['other', 'reset-password:here'])
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { testKit } from '#app/server/testing/kit.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
-import { testKit } from '#server/testing/kit.ts'
 import { UNCONFIRMED_DAYS } from '#shared/retention.ts'
 import { signUp } from './signUp.ts'
 import { sweepSignIn } from './sweep.ts'

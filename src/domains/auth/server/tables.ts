@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, length, moment, oneOf, updatedAt } from '#server/db/columns.ts'
-import { roles } from '../rules.ts'
+import { roles } from '#shared/access.ts'
 
 /** users, sessions, accounts and verifications are the sign-in library's tables; the rest are ours. */
 export const users = pgTable(
@@ -110,18 +110,6 @@ export const roleChanges = pgTable(
     index('role_changes_user').on(t.userId),
     index('role_changes_changed_by').on(t.changedBy),
   ],
-)
-
-export const consents = pgTable(
-  'consents',
-  {
-    id: id(),
-    userId: userId(),
-    version: text('version').notNull(),
-    acceptedAt: moment('accepted_at').notNull().defaultNow(),
-    revokedAt: moment('revoked_at'),
-  },
-  (t) => [index('consents_user').on(t.userId, t.acceptedAt.desc().nullsFirst())],
 )
 
 /** Counted in the database, so that the limit holds whichever process answers. Keys are hashes, never addresses. */

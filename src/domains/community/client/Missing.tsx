@@ -1,6 +1,6 @@
 import { Compass } from 'lucide-react'
+import { Link } from '#client/navigation/Link.tsx'
 import { buttonClass } from '#client/ui/Button.tsx'
-import { Link } from '#client/ui/Link.tsx'
 
 type Props = { title: string; back: { to: string; label: string } }
 

@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '#client/ui/Link.tsx'
+import { Link } from '#client/navigation/Link.tsx'
 import type { Circle } from '../rules.ts'
-import { CircleArt } from './CircleArt.tsx'
+import { CircleArt } from './groups/CircleArt.tsx'
 
 type Props = { circle: Circle; back: { to: string; label: string }; children: ReactNode }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
-import { api, sentenceOf } from '#client/api.ts'
+import { api, sentenceOf } from '#client/api/cache.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { TextAreaField } from '#client/ui/Field.tsx'

@@ -1,5 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import { type Answer, api, askAgain, know } from '#client/api.ts'
+import { api, askAgain, know } from '#client/api/cache.ts'
+import type { Answer } from '#client/api/types.ts'
 import type { Circle } from '../rules.ts'
 
 export type Hub = Answer<typeof api.communityGroups.hub>

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod/mini'
-import { type ContentPart, contentFile, contentId } from '#server/contentFiles.ts'
+import { type ContentPart, contentFile, contentId } from '#server/content/contentFiles.ts'
 import { challengeTypes, circles, eventTypes, goalUnits, groupTypes } from '../rules.ts'
 import { communityGroups } from './tables.ts'
 

@@ -1,10 +1,9 @@
-import type { Member } from '#domains/auth/server/readSession.ts'
-import type { Context } from '#server/trpc.ts'
+import type { Context, Member } from '#server/http/trpc.ts'
 import type { LocalDay } from '#shared/dates.ts'
-import { activeChallenges } from './challenges.ts'
+import { activeChallenges } from './challenges/challenges.ts'
 import { type Counters, communityCounters } from './counters.ts'
-import { eventsOfTheWeek, seatNotices } from './events.ts'
-import { summariseCircles } from './groups.ts'
+import { eventsOfTheWeek, seatNotices } from './events/events.ts'
+import { summariseCircles } from './groups/groups.ts'
 
 type Asked = Pick<Context, 'db' | 'now' | 'log'> & { member: Member; today: LocalDay }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { refusal, testKit } from '#app/server/testing/kit.ts'
 import { limits, slot } from '#domains/auth/server/attempts.ts'
 import { attempts } from '#domains/auth/server/tables.ts'
-import { refusal, testKit } from '#server/testing/kit.ts'
 import { makeEvent, makeGroup, seatsOfGroup } from './testing/community.ts'
 
 const kit = testKit()

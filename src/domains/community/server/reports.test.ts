@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { refusal, testKit } from '#server/testing/kit.ts'
+import { refusal, testKit } from '#app/server/testing/kit.ts'
 import { communityReports } from './tables.ts'
 import { makeEvent, makeGroup } from './testing/community.ts'
 

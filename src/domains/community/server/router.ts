@@ -1,23 +1,27 @@
 import { limitedMember } from '#domains/auth/server/limited.ts'
-import { member, moderator, router } from '#server/trpc.ts'
+import { member, moderator, router } from '#server/http/trpc.ts'
 import * as staff from '../admin.contract.ts'
 import * as contract from '../contract.ts'
-import { joinChallenge, leaveChallenge } from './challenges.ts'
-import { findEvent, noteSeatSeen } from './events.ts'
-import { latestActivities } from './feed.ts'
-import { circlePage, findGroup } from './groups.ts'
-import { communityHub } from './hub.ts'
-import { joinGroup, leaveGroup } from './joinGroup.ts'
-import { cancelRegistration, leaveWaitingList, register, waitForSeat } from './register.ts'
-import { report, resolveReport, waitingReports } from './reports.ts'
+import { joinChallenge, leaveChallenge } from './challenges/challenges.ts'
 import {
   createChallenge,
   findChallengeForStaff,
   listChallengesForStaff,
   setChallengeActive,
   updateChallenge,
-} from './staffChallenges.ts'
-import { createEvent, findEventForStaff, listEventsForStaff, setEventActive, updateEvent } from './staffEvents.ts'
+} from './challenges/staffChallenges.ts'
+import { findEvent, noteSeatSeen } from './events/events.ts'
+import { cancelRegistration, leaveWaitingList, register, waitForSeat } from './events/register.ts'
+import {
+  createEvent,
+  findEventForStaff,
+  listEventsForStaff,
+  setEventActive,
+  updateEvent,
+} from './events/staffEvents.ts'
+import { latestActivities } from './feed.ts'
+import { circlePage, findGroup } from './groups/groups.ts'
+import { joinGroup, leaveGroup } from './groups/joinGroup.ts'
 import {
   createGroup,
   findGroupForStaff,
@@ -25,7 +29,9 @@ import {
   listGroupsForStaff,
   setGroupActive,
   updateGroup,
-} from './staffGroups.ts'
+} from './groups/staffGroups.ts'
+import { communityHub } from './hub.ts'
+import { report, resolveReport, waitingReports } from './reports.ts'
 
 const joiner = limitedMember('joinOfMember')
 

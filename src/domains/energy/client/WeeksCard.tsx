@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Answer, api } from '#client/api.ts'
+import { api } from '#client/api/cache.ts'
+import type { Answer } from '#client/api/types.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { requireConsent } from '#domains/profile/server/consent.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
-import type { Moment } from '#server/momentOf.ts'
+import type { Moment } from '#server/http/momentOf.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import { orNotFound } from '#shared/errors.ts'
 import { clampLevel, extendStreak, type Streak } from '../rules.ts'

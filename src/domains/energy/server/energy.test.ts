@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { type Person, refusal, testKit } from '#server/testing/kit.ts'
+import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import { countStreakAgain } from './checkIn.ts'
 import { dailyEnergyCheckins, userStats } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import { Leaf } from 'lucide-react'
+import { Link } from '#client/navigation/Link.tsx'
 import { buttonClass } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { Link } from '#client/ui/Link.tsx'
-import { paths } from '#shared/paths.ts'
+import { learningPaths } from '../paths.ts'
 import { texts } from '../texts.ts'
 
 /** An address nothing stands at, with the way back to /learn. */
@@ -17,7 +17,7 @@ export function Missing({ title, detail }: { title: string; detail: string }) {
         title={title}
         detail={detail}
         action={
-          <Link to={paths.learn} className={buttonClass({ look: 'soft' })}>
+          <Link to={learningPaths.learn} className={buttonClass({ look: 'soft' })}>
             {texts.track.back}
           </Link>
         }

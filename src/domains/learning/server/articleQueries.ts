@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { Member } from '#domains/auth/server/readSession.ts'
 import type { Db } from '#server/db/connect.ts'
 import { after, cursorOf, pageOf } from '#server/db/paging.ts'
+import type { Member } from '#server/http/trpc.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { Cursor } from '#shared/fields.ts'
 import type { ArticleCategory } from '../rules.ts'

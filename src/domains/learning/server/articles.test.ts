@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { loadContent } from '#server/content.ts'
-import { contentId } from '#server/contentFiles.ts'
-import { refusal, testKit } from '#server/testing/kit.ts'
+import { refusal, testKit } from '#app/server/testing/kit.ts'
+import { contentId } from '#server/content/contentFiles.ts'
 import type { Cursor } from '#shared/fields.ts'
 import { articleCategories } from '../rules.ts'
 import { articlesPerPage } from './articleQueries.ts'
@@ -13,7 +12,7 @@ const kit = testKit()
 const molho = { articleId: contentId('article', 'a-panela-de-molho') }
 const empty = { introduction: '', sections: [], practicalTips: [], reflection: '', nextSteps: '' }
 
-beforeAll(() => loadContent(kit.services.db, kit.services.files, kit.clock.now, () => {}))
+beforeAll(() => kit.loadContent())
 
 test('twelve articles stand on the four shelves', async () => {
   const ana = await kit.as(await kit.person())

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod/mini'
 import { appRoot } from '#server/appRoot.ts'
-import { type ContentPart, contentFile, contentId } from '#server/contentFiles.ts'
+import { type ContentPart, contentFile, contentId } from '#server/content/contentFiles.ts'
 import {
   articleCategories,
   type ModuleContent,

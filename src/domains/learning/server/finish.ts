@@ -1,7 +1,7 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm'
-import type { Member } from '#domains/auth/server/readSession.ts'
 import type { Db } from '#server/db/connect.ts'
 import { seenThen } from '#server/db/seenThen.ts'
+import type { Member } from '#server/http/trpc.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { Made } from '#shared/made.ts'
 import { articleReads, articles, learningModules, learningTracks, userModuleProgress } from './tables.ts'

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { refusal, testKit } from '#app/server/testing/kit.ts'
 import { audioContents, userAudioProgress } from '#domains/meditations/server/tables.ts'
-import { loadContent } from '#server/content.ts'
-import { contentId } from '#server/contentFiles.ts'
-import { refusal, testKit } from '#server/testing/kit.ts'
+import { contentId } from '#server/content/contentFiles.ts'
 import { moduleTypes } from '../rules.ts'
 import { hostileHtml } from '../testing/hostileHtml.ts'
 import { cleanHtml } from './cleanHtml.ts'
@@ -15,7 +14,7 @@ const kit = testKit()
 const moduleId = (slug: string) => contentId('module', slug)
 const basica = contentId('track', 'comecar-do-comeco')
 
-beforeAll(() => loadContent(kit.services.db, kit.services.files, kit.clock.now, () => {}))
+beforeAll(() => kit.loadContent())
 
 async function addTrack(values: Partial<typeof learningTracks.$inferInsert> = {}) {
   const id = randomUUID()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { type Caller, refusal, testKit } from '#server/testing/kit.ts'
+import { type Caller, refusal, testKit } from '#app/server/testing/kit.ts'
 import type { Cursor } from '#shared/fields.ts'
 import { hostileHtml } from '../testing/hostileHtml.ts'
 import { articles } from './tables.ts'

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { loadContent } from '#server/content.ts'
-import { contentId } from '#server/contentFiles.ts'
-import { type Caller, refusal, testKit } from '#server/testing/kit.ts'
+import { type Caller, refusal, testKit } from '#app/server/testing/kit.ts'
+import { contentId } from '#server/content/contentFiles.ts'
 import { hostileHtml } from '../testing/hostileHtml.ts'
 import { learningModules, learningTracks, userModuleProgress } from './tables.ts'
 
@@ -12,7 +11,7 @@ let ana: Caller
 let staff: Caller
 
 beforeAll(async () => {
-  await loadContent(kit.services.db, kit.services.files, kit.clock.now, () => {})
+  await kit.loadContent()
   ana = await kit.as(await kit.person())
   staff = await kit.as(await kit.person(['admin']))
 })

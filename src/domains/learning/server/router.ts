@@ -1,6 +1,6 @@
 import { listFilms } from '#server/files/films.ts'
-import { momentOf } from '#server/momentOf.ts'
-import { admin, member, router } from '#server/trpc.ts'
+import { momentOf } from '#server/http/momentOf.ts'
+import { admin, member, router } from '#server/http/trpc.ts'
 import * as contract from '../contract.ts'
 import { countArticles, findArticle, listArticles } from './articleQueries.ts'
 import { completeModule, finishReading } from './finish.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Member } from '#domains/auth/server/readSession.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { Member } from '#server/http/trpc.ts'
 import { Failure } from '#shared/errors.ts'
 import { learningModules, learningTracks, userModuleProgress } from './tables.ts'
 

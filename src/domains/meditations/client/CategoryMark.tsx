@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { Swatches } from '#client/admin/Swatches.tsx'
+import { Swatches } from '#client/staff/fields/Swatches.tsx'
 import { texts } from '../admin.texts.ts'
 import { type CategoryIcon, categoryColors, categoryIcons as iconNames } from '../rules.ts'
 import { categoryIcons } from './categoryIcons.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { type Person, refusal, testKit } from '#server/testing/kit.ts'
+import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import { audioContents, contentCategories } from './tables.ts'
 
 const kit = testKit()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, readFileSync, statSync } from 'node:fs'
 import { z } from 'zod/mini'
-import { type ContentPart, contentFile, contentId, contentPath } from '#server/contentFiles.ts'
+import { type ContentPart, contentFile, contentId, contentPath } from '#server/content/contentFiles.ts'
 import { audioKey, SHIPPED, urlOfKey } from '#server/files/keys.ts'
 import { categoryIcons } from '../rules.ts'
 import { audioContents, contentCategories } from './tables.ts'

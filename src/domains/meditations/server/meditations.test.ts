@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { loadContent } from '#server/content.ts'
-import { type Person, refusal, testKit } from '#server/testing/kit.ts'
+import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import type { Cursor } from '#shared/fields.ts'
 import { audioContents, contentCategories, userAudioProgress } from './tables.ts'
 
@@ -11,8 +10,7 @@ let ana: Person
 
 beforeAll(async () => {
   ana = await kit.person()
-  const { db, files } = kit.services
-  await Promise.all([1, 2].map(() => loadContent(db, files, kit.clock.now, () => {})))
+  await Promise.all([1, 2].map(() => kit.loadContent()))
 })
 
 const titles = async (wanted: Parameters<Awaited<ReturnType<typeof kit.as>>['audioContents']['list']>[0]) =>

@@ -1,6 +1,6 @@
 import { type AnyColumn, and, eq, or, type SQL, sql } from 'drizzle-orm'
-import type { Member } from '#domains/auth/server/readSession.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { Member } from '#server/http/trpc.ts'
 import type { SaveProgress } from '../contract.ts'
 import { audioContents, userAudioProgress as progress } from './tables.ts'
 

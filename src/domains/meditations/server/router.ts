@@ -1,4 +1,4 @@
-import { admin, member, router } from '#server/trpc.ts'
+import { admin, member, router } from '#server/http/trpc.ts'
 import { orNotFound } from '#shared/errors.ts'
 import * as contract from '../contract.ts'
 import { createCategory, listCategoriesInUse, removeCategory, updateCategory } from './categories.ts'

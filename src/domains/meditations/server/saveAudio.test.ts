@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
+import { exif, jpeg } from '#app/server/testing/pictures.ts'
 import { learningModules, learningTracks } from '#domains/learning/server/tables.ts'
 import { recommendedPractices, userPracticeSessions } from '#domains/practices/server/tables.ts'
-import { FILES_LOCK } from '#server/sweepOrphans.ts'
-import { type Person, refusal, testKit } from '#server/testing/kit.ts'
-import { exif, jpeg } from '#server/testing/pictures.ts'
+import { FILES_LOCK } from '#server/files/sweepOrphans.ts'
 import { removeAudio } from './saveAudio.ts'
 import { audioContents, userAudioProgress } from './tables.ts'
 import { flac, mp3, ogg } from './testing/sounds.ts'
@@ -248,7 +248,7 @@ test('an audio thousands heard is removed piece by piece, and their sessions sta
     create trigger watch_progress after delete on user_audio_progress referencing old table as changed
       for each statement execute function watch()`)
 
-  await removeAudio({ db, files: kit.services.files, log: kit.app.log }, id, 20)
+  await removeAudio({ ...kit.services, log: kit.app.log }, id, 20)
 
   const [sizes] = await sql`select max(rows)::int as largest, sum(rows)::int as all from statement_sizes`
   await sql`drop function watch cascade`

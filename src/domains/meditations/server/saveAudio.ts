@@ -5,7 +5,7 @@ import { deleteInPieces, detachInPieces, PIECE } from '#server/db/inPieces.ts'
 import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
 import { keyOfUrl, urlOfKey } from '#server/files/keys.ts'
 import { removeUnnamed } from '#server/files/removeUnnamed.ts'
-import { parsed, type Upload, type UploadContext } from '#server/receive.ts'
+import { parsed, type Upload, type UploadContext } from '#server/http/receive.ts'
 import { Failure, orNotFound } from '#shared/errors.ts'
 import * as contract from '../contract.ts'
 import { type Stored, withFiles } from './storeFiles.ts'
@@ -54,7 +54,11 @@ export async function updateAudio(ctx: UploadContext, upload: Upload) {
 }
 
 /** The row before its files: a file without a row is swept, a row without a file is a member's broken player. */
-export async function removeAudio(ctx: Pick<UploadContext, 'db' | 'files' | 'log'>, id: string, piece = PIECE) {
+export async function removeAudio(
+  ctx: Pick<UploadContext, 'db' | 'files' | 'fileColumns' | 'log'>,
+  id: string,
+  piece = PIECE,
+) {
   await detachInPieces(ctx.db, userPracticeSessions.audioContentId, id, piece)
   await deleteInPieces(ctx.db, userAudioProgress.audioContentId, id, piece)
   const [gone] = await ctx.db

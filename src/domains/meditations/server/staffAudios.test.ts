@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { type Caller, refusal, testKit } from '#server/testing/kit.ts'
+import { type Caller, refusal, testKit } from '#app/server/testing/kit.ts'
 import type { StaffAudios } from '../contract.ts'
 import { audioSorts } from '../rules.ts'
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startS3 } from '#server/testing/s3.ts'
+import { startS3 } from '#app/server/testing/s3.ts'
 import { mostAudioBytes } from '../rules.ts'
 import { mp3 } from './testing/sounds.ts'
 import { bodyOf, described } from './testing/uploading.ts'
@@ -22,7 +22,7 @@ describe.each(['a local folder', 'an S3 service'] as const)('uploads to %s', (dr
   let port = 0
 
   beforeAll(async () => {
-    const path = fileURLToPath(new URL('../../../server/testing/uploadServer.ts', import.meta.url))
+    const path = fileURLToPath(new URL('../../../app/server/testing/uploadServer.ts', import.meta.url))
     server = fork(path, { execArgv: ['--import', 'tsx'], env: { ...process.env, ...env } })
     const [told] = await once(server, 'message')
     port = told.port

@@ -1,9 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { userPracticeDays, userStats } from '#domains/energy/server/tables.ts'
-import type { Db, Transaction } from '#server/db/connect.ts'
-import type { Moment } from '#server/momentOf.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { countCompletion, countStart } from '#domains/energy/server/countPractice.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Moment } from '#server/http/momentOf.ts'
 import { orNotFound } from '#shared/errors.ts'
-import { countStart } from './startSession.ts'
 import { userPracticeSessions as sessions } from './tables.ts'
 
 type Who = { id: string }
@@ -47,24 +46,3 @@ export const recordTimer = (db: Db, who: Who, { at, day }: Moment, { minutes, st
     await countStart(tx, who.id, at)
     await countCompletion(tx, who.id, day, minutes, at)
   })
-
-async function countCompletion(tx: Transaction, userId: string, day: string, minutes: number, at: Date) {
-  await tx
-    .insert(userPracticeDays)
-    .values({ userId, day, minutes, completed: 1 })
-    .onConflictDoUpdate({
-      target: [userPracticeDays.userId, userPracticeDays.day],
-      set: {
-        minutes: sql`${userPracticeDays.minutes} + ${minutes}`,
-        completed: sql`${userPracticeDays.completed} + 1`,
-      },
-    })
-  await tx
-    .update(userStats)
-    .set({
-      completedPractices: sql`${userStats.completedPractices} + 1`,
-      totalMinutes: sql`${userStats.totalMinutes} + ${minutes}`,
-      lastActivity: sql`greatest(${userStats.lastActivity}, ${at.toISOString()}::timestamptz)`,
-    })
-    .where(eq(userStats.userId, userId))
-}

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod/mini'
-import { type ContentPart, contentFile, contentId } from '#server/contentFiles.ts'
-import { collections, type PracticeContent, practiceTypes, type Rhythm } from '../rules.ts'
+import { type ContentPart, contentFile, contentId } from '#server/content/contentFiles.ts'
+import type { Rhythm } from '#shared/rhythm.ts'
+import { collections, type PracticeContent, practiceTypes } from '../rules.ts'
 import { recommendedPractices } from './tables.ts'
 
 const seconds = z.int().check(z.gte(0), z.lte(20))

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { type Caller, refusal, testKit } from '#app/server/testing/kit.ts'
 import { dailyReflections } from '#domains/reflections/server/tables.ts'
-import { loadContent } from '#server/content.ts'
-import { contentId } from '#server/contentFiles.ts'
-import { type Caller, refusal, testKit } from '#server/testing/kit.ts'
+import { contentId } from '#server/content/contentFiles.ts'
 import type { Cursor } from '#shared/fields.ts'
 import { removePractice } from './manage.ts'
 import { practiceRatings, recommendedPractices, userPracticeSessions } from './tables.ts'
@@ -16,7 +15,7 @@ const tide = contentId('practice', 'mare-crescente')
 const ocean = contentId('audio', 'oceano-interior')
 
 beforeAll(async () => {
-  await loadContent(kit.services.db, kit.services.files, kit.clock.now, () => {})
+  await kit.loadContent()
   ana = await kit.as(await kit.person())
   staff = await kit.as(await kit.person(['admin']))
 })
@@ -195,8 +194,8 @@ test('a removed practice leaves what members did with it, and the reflections th
 })
 
 test('what ten thousands practised is removed piece by piece: interrupted it is asked for again, and no figure changes', async () => {
-  const { db, sql, files } = kit.services
-  const ctx = { db, files, log: kit.app.log }
+  const { db, sql } = kit.services
+  const ctx = { ...kit.services, log: kit.app.log }
   const crowd = await Promise.all(Array.from({ length: 5 }, () => kit.person()))
   const { id } = await staff.recommendedPractices.create({ ...pause, name: 'Muito querida' })
   for (const { id: userId } of crowd) {

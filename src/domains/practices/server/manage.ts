@@ -10,7 +10,7 @@ import { mentions } from '#server/db/search.ts'
 import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
 import { keyOfUrl } from '#server/files/keys.ts'
 import { removeUnnamed } from '#server/files/removeUnnamed.ts'
-import type { Context } from '#server/trpc.ts'
+import type { Context } from '#server/http/trpc.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { All, SavePractice, UpdatePractice } from '../contract.ts'
 import { contentOf, formOf } from './forms.ts'
@@ -18,7 +18,7 @@ import { practiceRatings, recommendedPractices as practices, userPracticeSession
 
 const PAGE = 50
 const MOST_COUNTED = 1001
-type WithFiles = Pick<Context, 'db' | 'files' | 'log'>
+type WithFiles = Pick<Context, 'db' | 'files' | 'fileColumns' | 'log'>
 
 const noAudio = { gone: { audioContentId: 'GONE' } }
 

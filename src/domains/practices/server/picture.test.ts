@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { type Caller, type Person, refusal, testKit } from '#app/server/testing/kit.ts'
+import { exif, jpeg } from '#app/server/testing/pictures.ts'
 import { uploader } from '#domains/meditations/server/testing/uploading.ts'
-import { type Caller, type Person, refusal, testKit } from '#server/testing/kit.ts'
-import { exif, jpeg } from '#server/testing/pictures.ts'
 
 const kit = testKit()
 let admin: Person

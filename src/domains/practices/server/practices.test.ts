@@ -1,19 +1,18 @@
 import { and, eq, sum } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { beforeAll, expect, test } from 'vitest'
+import { refusal, testKit } from '#app/server/testing/kit.ts'
 import { readCalendar, readStats } from '#domains/energy/server/queries.ts'
 import { userPracticeDays, userStats } from '#domains/energy/server/tables.ts'
-import { loadContent } from '#server/content.ts'
-import { contentId } from '#server/contentFiles.ts'
+import { contentId } from '#server/content/contentFiles.ts'
 import type { Db } from '#server/db/connect.ts'
-import { refusal, testKit } from '#server/testing/kit.ts'
 import { practiceRatings, recommendedPractices, userPracticeSessions } from './tables.ts'
 
 const kit = testKit()
 const tide = contentId('practice', 'mare-crescente')
 const key = () => crypto.randomUUID()
 
-beforeAll(() => loadContent(kit.services.db, kit.services.files, kit.clock.now, () => {}))
+beforeAll(() => kit.loadContent())
 
 const statsOf = async (userId: string) => {
   const [kept] = await kit.services.db.select().from(userStats).where(eq(userStats.userId, userId))
@@ -43,7 +42,7 @@ test('the content is given once, and what staff delete stays deleted', async () 
   const gone = contentId('practice', 'uma-xicara-de-cha')
   await db.delete(recommendedPractices).where(eq(recommendedPractices.id, gone))
 
-  await loadContent(db, kit.services.files, kit.clock.now, () => {})
+  await kit.loadContent()
 
   expect(await db.select().from(recommendedPractices).where(eq(recommendedPractices.id, gone))).toEqual([])
 })

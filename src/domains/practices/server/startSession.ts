@@ -1,8 +1,8 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import { userStats } from '#domains/energy/server/tables.ts'
+import { countStart } from '#domains/energy/server/countPractice.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import { seenThen } from '#server/db/seenThen.ts'
-import type { Moment } from '#server/momentOf.ts'
+import type { Moment } from '#server/http/momentOf.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { Made } from '#shared/made.ts'
 import { findPractice } from './queries.ts'
@@ -44,15 +44,3 @@ async function sessionOf(tx: Transaction, userId: string, startKey: string): Pro
     .where(and(eq(sessions.userId, userId), eq(sessions.startKey, startKey)))
   return found?.id
 }
-
-export const countStart = (tx: Transaction, userId: string, now: Date) =>
-  tx
-    .insert(userStats)
-    .values({ userId, totalPractices: 1, lastActivity: now })
-    .onConflictDoUpdate({
-      target: userStats.userId,
-      set: {
-        totalPractices: sql`${userStats.totalPractices} + 1`,
-        lastActivity: sql`greatest(${userStats.lastActivity}, ${now.toISOString()}::timestamptz)`,
-      },
-    })

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Answer, api, know, sentenceOf } from '#client/api.ts'
+import { api, know, sentenceOf } from '#client/api/cache.ts'
+import type { Answer } from '#client/api/types.ts'
 import { forgetRecords } from '#client/offline/forget.ts'
 import { useMember } from '#client/session.ts'
 import { Button } from '#client/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api.ts'
+import { api } from '#client/api/cache.ts'
 import { Achievements } from './Achievements.tsx'
 import { EnergyWeek } from './EnergyWeek.tsx'
 import { Loaded } from './Loaded.tsx'

@@ -1,5 +1,5 @@
+import { Link } from '#client/navigation/Link.tsx'
 import { buttonClass } from '#client/ui/Button.tsx'
-import { Link } from '#client/ui/Link.tsx'
 import { paths } from '#shared/paths.ts'
 import { texts } from '../texts.ts'
 import { Section } from './Section.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#client/api.ts'
+import { api } from '#client/api/cache.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
 import { toast } from '#client/ui/toast.tsx'

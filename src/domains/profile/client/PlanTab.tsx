@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type Answer, api, askAgain, failureOf, know, sentenceOf } from '#client/api.ts'
+import { api, askAgain, failureOf, know, sentenceOf } from '#client/api/cache.ts'
+import type { Answer } from '#client/api/types.ts'
 import { useMember } from '#client/session.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { toast } from '#client/ui/toast.tsx'

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Answer, api } from '#client/api.ts'
-import { changeFeedback, useFeedback } from '#client/feedback.ts'
+import { api } from '#client/api/cache.ts'
+import type { Answer } from '#client/api/types.ts'
+import { changeFeedback, useFeedback } from '#client/device/feedback.ts'
+import { Link } from '#client/navigation/Link.tsx'
 import { buttonClass } from '#client/ui/Button.tsx'
-import { Link } from '#client/ui/Link.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
 import { paths } from '#shared/paths.ts'
+import { profilePaths } from '../paths.ts'
 import { texts } from '../texts.ts'
 import { Loaded } from './Loaded.tsx'
 import { Section } from './Section.tsx'
@@ -59,7 +61,7 @@ function Preferences({ mine }: { mine: Answer<typeof api.profiles.mine> }) {
           disabled={!showInFeed}
           onChange={(show) => saving.mutate({ showCheckinsInFeed: show })}
         />
-        <Link to={`${paths.profile}?tab=dados`} className={`${buttonClass({ look: 'soft' })} mt-2`}>
+        <Link to={`${profilePaths.profile}?tab=dados`} className={`${buttonClass({ look: 'soft' })} mt-2`}>
           {preferences.privacy.toData}
         </Link>
       </Section>

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
-import { useOwnSearch } from '#client/useOwnSearch.ts'
-import { paths } from '#shared/paths.ts'
+import { useOwnSearch } from '#client/navigation/useOwnSearch.ts'
+import { profilePaths } from '../paths.ts'
 import { type ProfileTab, tabAt } from '../rules.ts'
 import { DataTab } from './DataTab.tsx'
 import { GeneralTab } from './GeneralTab.tsx'
@@ -25,7 +25,7 @@ export default function ProfilePage() {
   return (
     <>
       <ProfileHeader />
-      <ProfileTabs open={open} onOpen={(tab) => navigate(`${paths.profile}?tab=${tab}`, { replace: true })} />
+      <ProfileTabs open={open} onOpen={(tab) => navigate(`${profilePaths.profile}?tab=${tab}`, { replace: true })} />
       <div role="tabpanel" id={panelId} aria-labelledby={tabId(open)} className="mt-5">
         <Panel />
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { api, failureOf, sentenceOf } from '#client/api.ts'
+import { api, failureOf, sentenceOf } from '#client/api/cache.ts'
 import { forgetMember } from '#client/offline/forget.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { toast } from '#client/ui/toast.tsx'

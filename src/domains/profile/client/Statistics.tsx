@@ -1,4 +1,5 @@
-import type { Answer, api } from '#client/api.ts'
+import type { api } from '#client/api/cache.ts'
+import type { Answer } from '#client/api/types.ts'
 import { texts } from '../texts.ts'
 import { Section } from './Section.tsx'
 

@@ -1,5 +1,5 @@
 import { Chips } from '#client/ui/Chips.tsx'
-import { themes } from '../rules.ts'
+import { colorThemes } from '#shared/colorThemes.ts'
 import { texts } from '../texts.ts'
 import { useSetting } from './useSetting.ts'
 
@@ -8,7 +8,7 @@ export function ThemeChoice() {
   return (
     <Chips
       label={texts.settings.theme.title}
-      options={themes.map((value) => ({ value, label: texts.settings.theme.options[value] }))}
+      options={colorThemes.map((value) => ({ value, label: texts.settings.theme.options[value] }))}
       value={theme}
       onChange={choose}
     />

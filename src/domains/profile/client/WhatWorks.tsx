@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Answer, api } from '#client/api.ts'
+import { api } from '#client/api/cache.ts'
+import type { Answer } from '#client/api/types.ts'
 import { texts } from '../texts.ts'
 import { leastTimes, type Row, type Summary } from '../whatWorks.ts'
 import { Loaded } from './Loaded.tsx'

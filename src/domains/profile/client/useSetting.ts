@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { changeSession, useMember } from '#client/session.ts'
-import type { DefaultDuration, Theme } from '../rules.ts'
+import type { ColorTheme } from '#shared/colorThemes.ts'
+import type { DefaultDuration } from '../rules.ts'
 import { useUpdateProfile } from './useUpdateProfile.ts'
 
-type Settings = { theme: Theme; defaultDurationMinutes: DefaultDuration }
+type Settings = { theme: ColorTheme; defaultDurationMinutes: DefaultDuration }
 
 /** Applied at once; goes back to what is saved if the server refuses, also after the page was left. */
 export function useSetting<K extends keyof Settings>(name: K) {

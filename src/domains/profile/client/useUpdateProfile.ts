@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { api, askAgain, askAllAgain, know, sentenceOf } from '#client/api.ts'
+import { api, askAgain, askAllAgain, know, sentenceOf } from '#client/api/cache.ts'
 import { changeSession } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../texts.ts'

@@ -1,9 +1,8 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { consentVersion } from '#domains/auth/rules.ts'
-import { consents } from '#domains/auth/server/tables.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import { Failure } from '#shared/errors.ts'
-import { profiles } from './tables.ts'
+import { consents, profiles } from './tables.ts'
 
 type Who = { id: string }
 
@@ -15,7 +14,7 @@ const openConsent = (db: Db | Transaction, who: Who) =>
     .orderBy(desc(consents.acceptedAt))
     .limit(1)
 
-export const hasConsent = async (db: Db | Transaction, who: Who) => (await openConsent(db, who)).length > 0
+const hasConsent = async (db: Db | Transaction, who: Who) => (await openConsent(db, who)).length > 0
 
 /** Before anything intimate is written, in its transaction: a withdrawal waits for it and then finds it. */
 export async function requireConsent(tx: Transaction, who: Who): Promise<void> {

@@ -1,34 +1,47 @@
 import { and, eq, getTableColumns, getTableName, type Param, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { countAttempt } from '#domains/auth/server/attempts.ts'
+import { accounts, roleChanges, sessions, userRoles, users } from '#domains/auth/server/tables.ts'
+import {
+  communityChallengeMembers,
+  communityEventParticipants,
+  communityEventWaiting,
+  communityGroupMembers,
+  communityReports,
+} from '#domains/community/server/tables.ts'
+import { dailyEnergyCheckins, userPracticeDays, userStats } from '#domains/energy/server/tables.ts'
+import { articleReads, userModuleProgress } from '#domains/learning/server/tables.ts'
+import { userAudioProgress } from '#domains/meditations/server/tables.ts'
+import { practiceRatings, userPracticeSessions } from '#domains/practices/server/tables.ts'
+import { userReflections } from '#domains/reflections/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
-import * as tables from '#server/db/tables.ts'
-import type { DownloadContext } from '#server/download.ts'
+import type { DownloadContext } from '#server/http/download.ts'
+import { consents, erasures, profiles } from './tables.ts'
 
 /** Everything a member's id stands in, with the column it stands in. A test holds this against the schema. */
 export const exported = {
-  users: [tables.users, tables.users.id],
-  profiles: [tables.profiles, tables.profiles.id],
-  user_roles: [tables.userRoles, tables.userRoles.userId],
-  role_changes: [tables.roleChanges, tables.roleChanges.userId],
-  consents: [tables.consents, tables.consents.userId],
-  accounts: [tables.accounts, tables.accounts.userId],
-  sessions: [tables.sessions, tables.sessions.userId],
-  daily_energy_checkins: [tables.dailyEnergyCheckins, tables.dailyEnergyCheckins.userId],
-  user_stats: [tables.userStats, tables.userStats.userId],
-  user_practice_days: [tables.userPracticeDays, tables.userPracticeDays.userId],
-  user_practice_sessions: [tables.userPracticeSessions, tables.userPracticeSessions.userId],
-  practice_ratings: [tables.practiceRatings, tables.practiceRatings.userId],
-  user_audio_progress: [tables.userAudioProgress, tables.userAudioProgress.userId],
-  user_module_progress: [tables.userModuleProgress, tables.userModuleProgress.userId],
-  article_reads: [tables.articleReads, tables.articleReads.userId],
-  user_reflections: [tables.userReflections, tables.userReflections.userId],
-  community_group_members: [tables.communityGroupMembers, tables.communityGroupMembers.userId],
-  community_event_participants: [tables.communityEventParticipants, tables.communityEventParticipants.userId],
-  community_event_waiting: [tables.communityEventWaiting, tables.communityEventWaiting.userId],
-  community_challenge_members: [tables.communityChallengeMembers, tables.communityChallengeMembers.userId],
-  erasures: [tables.erasures, tables.erasures.memberId],
-  community_reports: [tables.communityReports, tables.communityReports.userId],
+  users: [users, users.id],
+  profiles: [profiles, profiles.id],
+  user_roles: [userRoles, userRoles.userId],
+  role_changes: [roleChanges, roleChanges.userId],
+  consents: [consents, consents.userId],
+  accounts: [accounts, accounts.userId],
+  sessions: [sessions, sessions.userId],
+  daily_energy_checkins: [dailyEnergyCheckins, dailyEnergyCheckins.userId],
+  user_stats: [userStats, userStats.userId],
+  user_practice_days: [userPracticeDays, userPracticeDays.userId],
+  user_practice_sessions: [userPracticeSessions, userPracticeSessions.userId],
+  practice_ratings: [practiceRatings, practiceRatings.userId],
+  user_audio_progress: [userAudioProgress, userAudioProgress.userId],
+  user_module_progress: [userModuleProgress, userModuleProgress.userId],
+  article_reads: [articleReads, articleReads.userId],
+  user_reflections: [userReflections, userReflections.userId],
+  community_group_members: [communityGroupMembers, communityGroupMembers.userId],
+  community_event_participants: [communityEventParticipants, communityEventParticipants.userId],
+  community_event_waiting: [communityEventWaiting, communityEventWaiting.userId],
+  community_challenge_members: [communityChallengeMembers, communityChallengeMembers.userId],
+  erasures: [erasures, erasures.memberId],
+  community_reports: [communityReports, communityReports.userId],
 } satisfies Record<string, [PgTable, PgColumn]>
 
 /** Columns that stay behind, and why. */

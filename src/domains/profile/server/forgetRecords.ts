@@ -1,4 +1,4 @@
-import type { Context } from '#server/trpc.ts'
+import type { Context } from '#server/http/trpc.ts'
 import { holdConsents } from './consent.ts'
 import { eraseRecords } from './erase.ts'
 import { noteErasure, storeErasure } from './keepErasures.ts'

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import { lt } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
-import type { Services } from '#server/services.ts'
-import type { Context } from '#server/trpc.ts'
+import type { Context } from '#server/http/trpc.ts'
 import { type Erasure, erasureKey, erasureOfKey } from './erasureKeys.ts'
 import { erasures } from './tables.ts'
 
@@ -11,7 +10,7 @@ export const ERASURES_KEPT_DAYS = 400
 
 const STORE_TIMEOUT_MS = 3_000
 
-type From = Pick<Services, 'db' | 'files'>
+type From = Pick<Context, 'db' | 'files'>
 
 /** In the transaction that erases, so that there is never one without the other. */
 export async function noteErasure(tx: Transaction, erasure: Erasure): Promise<Erasure> {

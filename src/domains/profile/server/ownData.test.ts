@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { eq, getTableColumns, getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
+import * as tables from '#app/server/tables.ts'
+import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import { limits } from '#domains/auth/server/attempts.ts'
-import { consents, roleChanges, userRoles, users, verifications } from '#domains/auth/server/tables.ts'
+import { roleChanges, userRoles, users, verifications } from '#domains/auth/server/tables.ts'
 import {
   communityEventParticipants,
   communityEvents,
@@ -14,11 +16,9 @@ import {
 import { dailyEnergyCheckins, userStats } from '#domains/energy/server/tables.ts'
 import { userPracticeSessions } from '#domains/practices/server/tables.ts'
 import { dailyReflections, userReflections } from '#domains/reflections/server/tables.ts'
-import * as tables from '#server/db/tables.ts'
-import { type Person, refusal, testKit } from '#server/testing/kit.ts'
 import { erasuresIn } from './erasureKeys.ts'
 import { exported, withheld } from './export.ts'
-import { erasures } from './tables.ts'
+import { consents, erasures } from './tables.ts'
 
 const kit = testKit()
 const today = '2026-11-15'

@@ -1,4 +1,4 @@
-import { member, router } from '#server/trpc.ts'
+import { member, router } from '#server/http/trpc.ts'
 import { orNotFound } from '#shared/errors.ts'
 import * as contract from '../contract.ts'
 import { billing } from './billing.ts'

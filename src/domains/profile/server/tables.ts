@@ -1,15 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#domains/auth/server/tables.ts'
-import { createdAt, length, moment, oneOf, updatedAt } from '#server/db/columns.ts'
-import {
-  defaultDurations,
-  languages,
-  type NotificationPreferences,
-  notificationDefaults,
-  plans,
-  themes,
-} from '../rules.ts'
+import { userId, users } from '#domains/auth/server/tables.ts'
+import { createdAt, id, length, moment, oneOf, updatedAt } from '#server/db/columns.ts'
+import { colorThemes } from '#shared/colorThemes.ts'
+import { defaultDurations, languages, type NotificationPreferences, notificationDefaults, plans } from '../rules.ts'
 
 export const profiles = pgTable(
   'profiles',
@@ -26,7 +20,7 @@ export const profiles = pgTable(
     timezone: text('timezone').notNull().default('America/Sao_Paulo'),
     /** False while the zone follows the browser; true once the member chose one. */
     timezoneChosen: boolean('timezone_chosen').notNull().default(false),
-    theme: text('theme', { enum: themes }).notNull().default('auto'),
+    theme: text('theme', { enum: colorThemes }).notNull().default('auto'),
     language: text('language', { enum: languages }).notNull().default('pt-br'),
     defaultDurationMinutes: integer('default_duration_minutes').notNull().default(10),
     plan: text('plan', { enum: plans }).notNull().default('free'),
@@ -42,7 +36,7 @@ export const profiles = pgTable(
     length('profiles_first_name_length', t.firstName, 1, 80),
     length('profiles_last_name_length', t.lastName, 1, 80),
     length('profiles_timezone_length', t.timezone, 1, 64),
-    oneOf('profiles_theme', t.theme, themes),
+    oneOf('profiles_theme', t.theme, colorThemes),
     oneOf('profiles_language', t.language, languages),
     oneOf('profiles_plan', t.plan, plans),
     check('profiles_default_duration', sql`${t.defaultDurationMinutes} in (${sql.raw(defaultDurations.join(', '))})`),
@@ -68,4 +62,16 @@ export const erasures = pgTable(
     oneOf('erasures_kind', t.kind, erasureKinds),
     index('erasures_oldest').on(t.erasedAt),
   ],
+)
+
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    userId: userId(),
+    version: text('version').notNull(),
+    acceptedAt: moment('accepted_at').notNull().defaultNow(),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [index('consents_user').on(t.userId, t.acceptedAt.desc().nullsFirst())],
 )

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { users } from '#domains/auth/server/tables.ts'
+import { renameUser } from '#domains/auth/server/eraseUser.ts'
 import type { Db } from '#server/db/connect.ts'
 import { zoneOf } from '#shared/dates.ts'
 import { Failure } from '#shared/errors.ts'
@@ -26,7 +26,7 @@ export async function updateProfile(db: Db, who: Who, now: Date, { timezone, ...
       .returning({ firstName: profiles.firstName, lastName: profiles.lastName })
     if (input.firstName === undefined && input.lastName === undefined) return
     const name = [changed?.firstName, changed?.lastName].filter(Boolean).join(' ')
-    await tx.update(users).set({ name }).where(eq(users.id, who.id))
+    await renameUser(tx, who.id, name)
   })
   return findProfile(db, who, now)
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { countTry, giveBackTry } from '#domains/auth/server/passwordTries.ts'
 import { accounts } from '#domains/auth/server/tables.ts'
-import type { Context } from '#server/trpc.ts'
+import type { Context } from '#server/http/trpc.ts'
 import { Failure } from '#shared/errors.ts'
 
 /** Counted like a sign-in: an open session is no place to guess the password from. */

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import { z } from 'zod/mini'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
-import { type ContentPart, contentFile, contentId } from '#server/contentFiles.ts'
+import { type ContentPart, contentFile, contentId } from '#server/content/contentFiles.ts'
+import { noteLoaded } from '#server/content/load.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
-import { contentLoads } from '#server/db/tables.ts'
 import { daysOfYear } from '../rules.ts'
 import { dailyReflections } from './tables.ts'
 
@@ -19,9 +19,7 @@ export const renewReflections = (db: Db, now: Date) => db.transaction((tx) => gi
 
 async function giveYears(tx: Transaction, now: Date) {
   for (const year of [now.getUTCFullYear(), now.getUTCFullYear() + 1]) {
-    const part = `reflections of ${year}`
-    const [isNew] = await tx.insert(contentLoads).values({ part }).onConflictDoNothing().returning()
-    if (isNew) await giveYear(tx, year)
+    if (await noteLoaded(tx, `reflections of ${year}`)) await giveYear(tx, year)
   }
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { type Caller, type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
-import { type Caller, type Person, refusal, testKit } from '#server/testing/kit.ts'
 import { renewReflections } from './content.ts'
 import { dailyReflections } from './tables.ts'
 

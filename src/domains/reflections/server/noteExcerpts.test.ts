@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Person, refusal, testKit } from '#server/testing/kit.ts'
+import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import { addDays } from '#shared/dates.ts'
 import { noteLimit } from '../rules.ts'
 import { userReflections } from './tables.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { type Person, refusal, testKit } from '#server/testing/kit.ts'
+import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import { drawVersion } from '../rules.ts'
 import { dailyReflections, userReflections } from './tables.ts'
 

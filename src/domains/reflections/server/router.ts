@@ -1,5 +1,5 @@
-import { momentOf } from '#server/momentOf.ts'
-import { admin, member, router } from '#server/trpc.ts'
+import { momentOf } from '#server/http/momentOf.ts'
+import { admin, member, router } from '#server/http/trpc.ts'
 import * as contract from '../contract.ts'
 import {
   createReflection,

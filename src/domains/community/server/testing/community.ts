@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm'
-import type { Kit } from '#server/testing/kit.ts'
+import type { Kit } from '#app/server/testing/kit.ts'
 import { communityEventParticipants, communityEvents, communityGroupMembers, communityGroups } from '../tables.ts'
 
 /** Groups and events as staff would make them. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { connect as connectSocket } from 'node:net'
-import type { Kit, Person } from '#server/testing/kit.ts'
-import type { uploads } from '#server/uploads.ts'
+import type { Kit, Person } from '#app/server/testing/kit.ts'
 import { mp3 } from './sounds.ts'
 
 type Files = { picture?: Buffer; audio?: Buffer }
@@ -26,7 +25,7 @@ export function bodyOf(details: object, { picture = Buffer.alloc(0), audio = Buf
 }
 
 export function uploader(kit: Kit, staff: () => Person) {
-  const send = async (name: keyof typeof uploads, details: object, files: Files, who: Person | null = staff()) => {
+  const send = async (name: string, details: object, files: Files, who: Person | null = staff()) => {
     const { query, payload } = bodyOf(details, files)
     const answer = await kit.app.inject({
       method: 'POST',

@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import { address } from '../../playwright.config.ts'
+import { closeDatabase, dataDir, inDatabase } from './database.ts'
+import { copyMember, newEmail, password, register } from './members.ts'
+
+export { expectAccessible } from './accessible.ts'
+export { expect }
+
+type Account = { email: string; password: string }
+
+type Fixtures = {
+  /** Console errors and broken policies a test expects; anything else fails it. */
+  allowedNoise: RegExp
+  quiet: undefined
+  account: Account
+  member: Account
+  /** The same, with the role of those who run it. */
+  admin: Account
+}
+
+export const test = base.extend<Fixtures, { registered: string }>({
+  allowedNoise: [/^$/, { option: true }],
+
+  quiet: [
+    async ({ page, baseURL, allowedNoise }, use) => {
+      const noise: string[] = []
+      page.on('console', (message) => message.type() === 'error' && noise.push(message.text()))
+      page.on('pageerror', (error) => noise.push(String(error)))
+      page.on('request', (request) => {
+        const url = new URL(request.url())
+        if (/^https?:$/.test(url.protocol) && url.origin !== baseURL) noise.push(`asked another host: ${url.origin}`)
+      })
+      await use(undefined)
+      noise.push(...(await announcedHosts(page)))
+      expect(noise.filter((line) => !allowedNoise.test(line))).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  registered: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: address })
+      await pinPracticeOfTheDay()
+      await use(await register(request))
+      await request.dispose()
+      await closeDatabase()
+    },
+    { scope: 'worker' },
+  ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: the form Playwright asks for
+  account: async ({}, use) => {
+    await use({ email: newEmail(), password })
+  },
+
+  /** Registered and signed in, without walking through the form. */
+  member: async ({ context, baseURL, registered, account }, use) => {
+    await context.addCookies([{ ...(await copyMember(registered, account.email)), url: baseURL, httpOnly: true }])
+    await use(account)
+  },
+
+  admin: async ({ member }, use) => {
+    await inDatabase((sql) => sql`insert into user_roles select id, 'admin' from users where email = ${member.email}`)
+    await use(member)
+  },
+})
+
+/** The newest practice is everyone's practice of the day, and journeys of staff make newer ones meanwhile. */
+const pinPracticeOfTheDay = () =>
+  inDatabase((sql) => sql`update recommended_practices set created_at = '2100-01-01' where name = 'Maré Crescente'`)
+
+/** A connection opened ahead is no request, and tells another host as much. */
+const announcedHosts = (page: Page) =>
+  page
+    .evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[href]')]
+        .map(({ href, rel }) => ({ origin: new URL(href).origin, rel }))
+        .filter(({ origin }) => origin.startsWith('http') && origin !== location.origin)
+        .map(({ origin, rel }) => `announces another host: ${rel} ${origin}`),
+    )
+    .catch(() => [])
+
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}
+
+/** As on a slow network: the server has `answered` at once, and the page hears it when it is let go. */
+export async function holdAnswer(page: Page, procedure: string) {
+  const answered = gate()
+  const held = gate()
+  await page.route(new RegExp(`/api/[^?]*${procedure}`), async (route) => {
+    const response = await route.fetch()
+    answered.open()
+    await held.opened
+    await route.fulfill({ response })
+  })
+  return {
+    answered: answered.opened,
+    async letGo() {
+      const heard = page.waitForResponse((response) => response.url().includes(procedure))
+      held.open()
+      await (await heard).finished()
+      await page.waitForTimeout(200)
+    },
+  }
+}
+
+/** Every text the page puts up from now on, also what stands for a moment only. */
+export async function saidMeanwhile(page: Page) {
+  await page.evaluate(() => {
+    const said: string[] = []
+    const note = () => said.push(document.body.innerText)
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true })
+    Object.assign(window, { said })
+  })
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said.join('\n'))
+}
+
+export function lastMailTo(email: string): string {
+  const folder = join(dataDir, 'outbox')
+  const mails = readdirSync(folder)
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+  return mails.findLast((mail) => mail.startsWith(`To: ${email}\n`)) ?? ''
+}
+
+export const toast = (page: Page, text: string) =>
+  page.locator('[role=status],[role=alert]').filter({ hasText: text }).first()

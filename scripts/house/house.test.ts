@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { checkHouse, findCircles } from './rules.ts'
+import { readSource } from './source.ts'
+
+/** A small house in which every rule holds; each test plants one violation. */
+const sound = {
+  'app/server/router.ts': "import { energy } from '#domains/energy/server.ts'\nexport const appRouter = energy",
+  'app/client/main.ts':
+    "import '#client/ui/toast.ts'\nimport type { appRouter } from '#app/server/router.ts'\nimport { texts } from '#domains/energy/texts.ts'\nvoid texts",
+  'domains/energy/server.ts': "import { stats } from './server/tables.ts'\nexport const energy = { stats }",
+  'domains/energy/server/tables.ts': 'export const stats = {}',
+  'domains/energy/texts.ts': "export const texts = { today: 'Energia é hoje' }",
+  'client/ui/toast.ts': "import { day } from '#shared/dates.ts'\nvoid day",
+  'shared/dates.ts': 'export const day = 1',
+}
+
+const problemsOf = (planted: Record<string, string> = {}) =>
+  checkHouse(Object.entries({ ...sound, ...planted }).map(([file, text]) => readSource(file, text)))
+
+test('a house in which every rule holds has no problems', () => {
+  expect(problemsOf()).toEqual([])
+})
+
+test.each([
+  [
+    'a kit that knows a domain',
+    'client/ui/toast.ts',
+    "import { texts } from '#domains/energy/texts.ts'\nvoid texts",
+    /up a floor/,
+  ],
+  [
+    'a kit that knows only a type of a domain',
+    'client/ui/toast.ts',
+    "import type { texts } from '#domains/energy/texts.ts'\nexport let a: typeof texts",
+    /up a floor/,
+  ],
+  [
+    'a kit that names a domain inside a type',
+    'client/ui/toast.ts',
+    "let a: import('#domains/energy/texts.ts').T\nvoid a",
+    /up a floor/,
+  ],
+  ['a kit that loads a domain lazily', 'client/ui/toast.ts', "void import('#domains/energy/texts.ts')", /up a floor/],
+  ['a domain that knows the composition', 'domains/energy/rules.ts', "import '#app/client/main.ts'", /up a floor/],
+  ['shared that knows a kit', 'shared/dates.ts', "import '#client/ui/toast.ts'\nexport const day = 1", /up a floor/],
+  ['a contract that stands on React', 'domains/energy/contract.ts', "import 'react'", /stand on nothing/],
+  [
+    'a text that knows a half',
+    'domains/energy/texts.ts',
+    "import './server/tables.ts'\nexport const texts = 1",
+    /both halves/,
+  ],
+  [
+    'a server that knows the browser',
+    'server/http/app.ts',
+    "import '#client/ui/toast.ts'",
+    /up a floor|know the browser/,
+  ],
+  [
+    "a domain's server that knows its browser half",
+    'domains/energy/server/a.ts',
+    "import '../client/Bar.ts'",
+    /know the browser/,
+  ],
+  [
+    'a browser half that knows the server',
+    'domains/energy/client/Bar.ts',
+    "import '../server/tables.ts'",
+    /one type of the server/,
+  ],
+  [
+    "a screen that uses another domain's screen",
+    'domains/profile/client/Page.ts',
+    "import '#domains/energy/client/Bar.ts'",
+    /root files only/,
+  ],
+  [
+    "a server that uses another domain's router",
+    'domains/profile/server/a.ts',
+    "import '#domains/energy/server/router.ts'",
+    /router/,
+  ],
+  ['another room reached relatively', 'domains/profile/rules.ts', "import '../energy/texts.ts'", /reached through #/],
+  [
+    'the own domain reached through #',
+    'domains/energy/rules.ts',
+    "import '#domains/energy/texts.ts'",
+    /reached relatively/,
+  ],
+  [
+    'a write into a foreign table',
+    'domains/profile/server/a.ts',
+    "import { stats } from '#domains/energy/server/tables.ts'\ndb.update(stats)",
+    /writes stats/,
+  ],
+  [
+    'a foreign table written by raw SQL',
+    'domains/profile/server/a.ts',
+    `import { stats } from '#domains/energy/server/tables.ts'\nsql\`delete from \${stats}\``,
+    /writes stats/,
+  ],
+  [
+    'a write into a foreign table under another name',
+    'domains/profile/server/a.ts',
+    "import { stats as mine } from '#domains/energy/server/tables.ts'\ndb.delete(mine)",
+    /writes mine/,
+  ],
+  [
+    'a write into a foreign table through its module',
+    'domains/profile/server/a.ts',
+    "import * as tables from '#domains/energy/server/tables.ts'\ndb.insert(tables.stats)",
+    /writes tables/,
+  ],
+  ['storage that may be forbidden', 'client/ui/a.ts', "window.localStorage.getItem('a')", /client\/device/],
+  ['Portuguese in code', 'domains/energy/client/Bar.ts', "void 'Salvar alteração'", /Portuguese/],
+  ['Portuguese in a template', 'domains/energy/client/Bar.ts', `void \`Você tem \${1}\``, /Portuguese/],
+  ['a sentence in the markup', 'client/ui/Bar.tsx', 'void (<p>save this</p>)', /markup/],
+  ['a call too young for some browsers', 'client/ui/Bar.ts', "void URL.canParse('x')", /too young/],
+  [
+    'an export nobody imports',
+    'shared/dates.ts',
+    'export const day = 1\nexport const unused = 2',
+    /nobody imports unused/,
+  ],
+])('%s is caught', (_, file, text, problem) => {
+  expect(problemsOf({ [file]: text }).join('\n')).toMatch(problem)
+})
+
+test('reading a foreign table is allowed', () => {
+  const reader = "import { stats } from '#domains/energy/server/tables.ts'\ndb.select().from(stats)"
+  expect(problemsOf({ 'domains/profile/server/a.ts': reader })).toEqual([])
+})
+
+test('a circle is caught, also one of types alone, and named file by file', () => {
+  const sources = [
+    readSource('client/a.ts', "import type { B } from './b.ts'"),
+    readSource('client/b.ts', "import { c } from './c.ts'"),
+    readSource('client/c.ts', "void import('./a.ts')"),
+  ]
+  expect(findCircles(sources)).toEqual(['circle: client/a.ts → client/b.ts → client/c.ts → client/a.ts'])
+})
+
+test('what only looks like an import or like Portuguese is none', () => {
+  const text = "// import '#domains/energy/texts.ts' é um comentário\nvoid \"import '#app/client/main.ts'\""
+  expect(problemsOf({ 'client/ui/other.ts': text })).toEqual([])
+})

@@ -1,0 +1,169 @@
+import { resolveImport, type Source } from './source.ts'
+
+type Place = { floor: string; domain: string; half: string }
+
+/** An import goes down a floor or stays: app → domains → client | server → shared. */
+const floors: Record<string, string[]> = {
+  app: ['domains', 'client', 'server', 'shared'],
+  domains: ['client', 'server', 'shared'],
+  client: ['shared'],
+  server: ['shared'],
+  shared: [],
+  worker: ['shared'],
+}
+
+/** One sentence for each broken rule of docs/architecture.md. */
+export function checkHouse(sources: Source[], outside: Source[] = []): string[] {
+  const own = sources.filter(({ file }) => !isTest(file))
+  return [
+    ...sources.flatMap(checkPaths),
+    ...own.flatMap(checkFloors),
+    ...own.flatMap(checkOwners),
+    ...own.flatMap(checkLanguage),
+    ...own.filter(isForBrowsers).flatMap(checkBrowser),
+    ...own.flatMap(checkStorage),
+    ...findCircles(sources),
+    ...findUnused(sources, outside),
+  ]
+}
+
+export function placeOf(path: string): Place {
+  const [floor = '', second = '', third = ''] = path.split('/')
+  if (floor === 'app') return { floor, domain: '', half: second }
+  if (floor !== 'domains') return { floor, domain: '', half: floor }
+  const half = third.replace(/\.ts$/, '')
+  return { floor, domain: second, half: half === 'server' || half === 'client' ? half : 'root' }
+}
+
+const isTest = (file: string) => file.includes('.test.') || file.includes('/testing/')
+
+function checkPaths({ file, imports }: Source): string[] {
+  const here = placeOf(file)
+  return imports.flatMap(({ target }) => {
+    const path = resolveImport(file, target)
+    if (path === null) return []
+    const there = placeOf(path)
+    const isOwn = there.floor === here.floor && there.domain === here.domain
+    if (target.startsWith('.') && !isOwn) return [`${file}: imports ${target}: another room is reached through #`]
+    if (target.startsWith('#') && isOwn && here.floor === 'domains')
+      return [`${file}: imports ${target}: the own domain is reached relatively`]
+    return []
+  })
+}
+
+function checkFloors({ file, imports }: Source): string[] {
+  const here = placeOf(file)
+  return imports.flatMap(({ target }) => {
+    const why = whyNot(file, here, target)
+    return why ? [`${file}: imports ${target}: ${why}`] : []
+  })
+}
+
+function whyNot(file: string, here: Place, target: string): string | undefined {
+  const path = resolveImport(file, target)
+  const isBare = here.half === 'root' || here.floor === 'shared'
+  if (path === null)
+    return isBare && /^(react|drizzle|node:|fastify|@tanstack|wouter|lucide|postgres)/.test(target)
+      ? 'contract, texts, rules and shared stand on nothing of either half'
+      : undefined
+  const there = placeOf(path)
+  if (there.floor !== here.floor && !floors[here.floor]?.includes(there.floor)) return 'an import never runs up a floor'
+  if (here.half === 'root' && there.half !== 'root' && there.floor !== 'shared')
+    return 'contract, texts and rules are for both halves'
+  if (here.half === 'server' && there.half === 'client') return 'the server does not know the browser'
+  if (here.half === 'client' && there.half === 'server' && path !== AppRouter)
+    return 'the browser knows one type of the server, AppRouter'
+  if (here.floor === 'domains' && there.floor === 'domains' && there.domain !== here.domain) {
+    if (here.half === 'client' && there.half !== 'root') return "a domain's screens use other domains' root files only"
+    if (here.half === 'server' && /\/(router|server)\.ts$/.test(path))
+      return "a router is not another domain's business"
+  }
+  return undefined
+}
+
+const AppRouter = 'app/server/router.ts'
+
+/** A table is written by the domain that declares it; others call that domain's verbs. */
+function checkOwners({ file, imports, written }: Source): string[] {
+  const { domain, half } = placeOf(file)
+  if (half !== 'server') return []
+  const foreign = new Map<string, string>()
+  for (const { target, locals } of imports) {
+    const path = resolveImport(file, target) ?? ''
+    if (/\/tables\.ts$/.test(path) && placeOf(path).domain !== domain)
+      for (const name of locals) foreign.set(name, path)
+  }
+  return written
+    .filter((name) => foreign.has(name))
+    .map((name) => `${file}: writes ${name}, which belongs to ${foreign.get(name)}`)
+}
+
+const PORTUGUESE = /[áàâãéêíóôõúçÁÀÂÃÉÊÍÓÔÕÚÇ]/
+
+/** Portuguese stands in texts.ts and in the closed sets of rules.ts; no sentence stands in the markup. */
+function checkLanguage({ file, words }: Source): string[] {
+  if (/(^|[./])texts\.ts$|\/rules\.ts$/.test(file)) return []
+  return words.flatMap(({ text, isMarkup }) => {
+    const said = text.trim()
+    if (PORTUGUESE.test(said)) return [`${file}: Portuguese outside texts.ts: ${said.slice(0, 80)}`]
+    return isMarkup && /^[A-Za-z][a-z]+(?: [a-z]+)+$/.test(said)
+      ? [`${file}: a sentence in the markup: ${said.slice(0, 80)}`]
+      : []
+  })
+}
+
+const isForBrowsers = ({ file }: Source) => placeOf(file).half !== 'server'
+
+/** Safari 16.4 and the others of its year run Lumiar: nothing younger is called. */
+const tooYoung =
+  /^(URL\.(canParse|parse)|(Object|Map)\.groupBy|Promise\.(withResolvers|try)|AbortSignal\.any|Array\.fromAsync|Intl\.Segmenter|.*\.(checkVisibility|isSubsetOf))$/
+
+function checkBrowser({ file, members }: Source): string[] {
+  return [...new Set(members)]
+    .filter((name) => tooYoung.test(name))
+    .map((name) => `${file}: ${name} is too young for some browsers`)
+}
+
+const storageRooms = /^client\/(device|offline\/database|theme\/beforePaint)\b/
+
+/** A browser may forbid its storage, or be full: only these files know how to go on without it. */
+function checkStorage({ file, members }: Source): string[] {
+  if (storageRooms.test(file)) return []
+  return [...new Set(members)]
+    .filter((name) => /^(localStorage|sessionStorage|indexedDB)$/.test(name))
+    .map((name) => `${file}: ${name} is reached through client/device`)
+}
+
+/** A circle of files, whatever kind of import ties it: what can only be understood together cannot be taken apart. */
+export function findCircles(sources: Source[]): string[] {
+  const known = new Map(sources.map((source) => [source.file, source]))
+  const state = new Map<string, 'open' | 'done'>()
+  const circles: string[] = []
+  const walk = (file: string, trail: string[]) => {
+    if (state.get(file) === 'open') circles.push(`circle: ${[...trail.slice(trail.indexOf(file)), file].join(' → ')}`)
+    if (state.has(file)) return
+    state.set(file, 'open')
+    for (const { target } of known.get(file)?.imports ?? []) {
+      const next = resolveImport(file, target)
+      if (next && known.has(next)) walk(next, [...trail, file])
+    }
+    state.set(file, 'done')
+  }
+  for (const { file } of sources) walk(file, [])
+  return circles
+}
+
+/** An export nobody imports is dead, or should not be an export. Tests and programs outside of src count. */
+function findUnused(sources: Source[], outside: Source[]): string[] {
+  const used = new Set<string>()
+  for (const { file, imports } of [...sources, ...outside])
+    for (const { target, names } of imports)
+      for (const name of names) used.add(`${resolveImport(file, target)} ${name}`)
+  return sources
+    .filter(({ file }) => !isTest(file))
+    .flatMap(({ file, exports }) =>
+      exports
+        .filter((name) => !used.has(`${file} ${name}`) && !used.has(`${file} *`))
+        .map((name) => `${file}: nobody imports ${name}`),
+    )
+}

@@ -1,0 +1,63 @@
+import { Pause, Play, X } from 'lucide-react'
+import { audio } from '#client/audio/engine/engine.ts'
+import { clock } from '#client/audio/engine/rules.ts'
+import { texts } from '#client/audio/engine/texts.ts'
+import type { Track } from '#client/audio/engine/track.ts'
+import { useAudio, useAudioPosition } from '#client/audio/engine/useAudio.ts'
+import { OrbDot } from '#client/audio/player/Orb.tsx'
+import { Link } from '#client/navigation/Link.tsx'
+import { IconButton } from '#client/ui/IconButton.tsx'
+
+/** What goes on playing while the member walks through the other pages. */
+export default function MiniPlayer({ track, href }: { track: Track; href: string }) {
+  const { status, duration } = useAudio()
+  const isOn = status === 'playing' || status === 'loading'
+  return (
+    <section
+      aria-label={texts.miniPlayer}
+      className="rise fixed inset-x-3 bottom-[calc(max(0.75rem,env(safe-area-inset-bottom))+5.25rem)] z-30 mx-auto flex max-w-xl items-center gap-1 overflow-hidden rounded-[22px] border border-line bg-surface/95 py-2 pr-1.5 pl-2.5 shadow-[0_10px_36px_-12px_rgb(40_32_10/0.35)] backdrop-blur wide:right-8 wide:bottom-8 wide:left-auto wide:w-96"
+    >
+      <Link
+        to={href}
+        aria-label={texts.openPlayer(track.title)}
+        className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-2xl"
+      >
+        <OrbDot theme={track.theme} coverUrl={track.coverUrl} className="size-11" />
+        <span className="min-w-0">
+          <span className="block truncate font-semibold">{track.title}</span>
+          <Elapsed duration={duration} />
+        </span>
+      </Link>
+      <IconButton
+        icon={isOn ? Pause : Play}
+        label={isOn ? texts.pause : texts.play}
+        onClick={audio.toggle}
+        className="bg-olive-soft text-olive-strong"
+      />
+      <IconButton icon={X} label={texts.dismiss} onClick={() => void audio.dismiss()} />
+      <ProgressLine duration={duration} />
+    </section>
+  )
+}
+
+function Elapsed({ duration }: { duration: number }) {
+  const seconds = useAudioPosition()
+  return (
+    <span className="block text-xs tabular-nums text-muted">
+      {clock(seconds)}
+      {duration > 0 && ` / ${clock(duration)}`}
+    </span>
+  )
+}
+
+function ProgressLine({ duration }: { duration: number }) {
+  const seconds = useAudioPosition()
+  return (
+    <span aria-hidden className="absolute inset-x-0 bottom-0 h-0.75 bg-line">
+      <span
+        className="block h-full origin-left bg-olive"
+        style={{ transform: `scaleX(${duration > 0 ? Math.min(1, seconds / duration) : 0})` }}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useLocation } from 'wouter'
+import { useAudio, useKeptProgress } from '#client/audio/engine/useAudio.ts'
+import { NewVersion } from '#client/offline/NewVersion.tsx'
+import { Unkept } from '#client/offline/Unkept.tsx'
+import { useLeaveTogether } from '#client/offline/useLeaveTogether.ts'
+import { useOffline } from '#client/offline/useOffline.ts'
+import { Waiting } from '#client/offline/Waiting.tsx'
+import { useSendPending } from '#client/outbox/useOutbox.ts'
+import type { Session } from '#client/session.ts'
+import { classes } from '#client/ui/classes.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { isPlayerPath } from './entries.ts'
+import { Header } from './Header.tsx'
+import { SideRail } from './SideRail.tsx'
+import { texts } from './texts.ts'
+import { useMemberSettings } from './useMemberSettings.ts'
+import { useSessionRenewal } from './useSessionRenewal.ts'
+
+type Props = { member: Session; pathname: string; children: ReactNode }
+
+const MiniPlayer = lazy(() => import('./MiniPlayer.tsx'))
+
+export default function Shell({ member, pathname, children }: Props) {
+  useSessionRenewal(member)
+  useSendPending(member.id)
+  useKeptProgress()
+  useOffline(member.id)
+  useLeaveTogether(member.id)
+  const { track } = useAudio()
+  const isPlayer = isPlayerPath(pathname)
+  const [wanted] = useLocation()
+  useMemberSettings(member)
+  return (
+    <div
+      data-theme={isPlayer ? 'night' : undefined}
+      className="relative isolate mx-auto flex min-h-dvh max-w-[82rem] text-ink"
+    >
+      <a
+        href="#main"
+        className="absolute -top-20 left-4 z-50 rounded-full bg-olive px-5 py-3 font-semibold text-on-olive focus:top-4"
+      >
+        {texts.skip}
+      </a>
+      <SideRail pathname={pathname} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        {!isPlayer && <Header member={member} />}
+        <Waiting memberId={member.id} />
+        <main
+          id="main"
+          tabIndex={-1}
+          aria-busy={wanted !== pathname}
+          className={classes(
+            'transition-opacity aria-busy:opacity-60 aria-busy:delay-300',
+            'mx-auto w-full max-w-xl flex-1 px-5 wide:max-w-5xl wide:px-10',
+            isPlayer ? 'pt-[max(1rem,env(safe-area-inset-top))] pb-26 wide:pt-8 wide:pb-8' : 'pt-2 pb-32 wide:pb-16',
+          )}
+        >
+          {!isPlayer && <NewVersion />}
+          {!isPlayer && <Unkept />}
+          {children}
+        </main>
+        {track?.href && !isPlayer && (
+          <Suspense>
+            <div className="h-20" />
+            <MiniPlayer track={track} href={track.href} />
+          </Suspense>
+        )}
+      </div>
+      <BottomBar pathname={pathname} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useDeferredValue } from 'react'
+import { shortName, useMember } from '#client/session.ts'
+import { EnergyBar } from '#domains/energy/client/EnergyBar.tsx'
+import { ProgressCard } from '#domains/energy/client/ProgressCard.tsx'
+import { WeeksCard } from '#domains/energy/client/WeeksCard.tsx'
+import { PracticeOfTheDay } from '#domains/practices/client/member/PracticeOfTheDay.tsx'
+import { texts } from './home.texts.ts'
+import { ReflectionCard } from './ReflectionCard.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
+
+/** What lies below the first screen comes a moment later, in pieces: the first is there sooner, and nothing stalls. */
+export default function HomePage() {
+  const name = shortName(useMember()) || texts.someone
+  const isWhole = useDeferredValue(true, false)
+  return (
+    <>
+      <header className="mb-5">
+        <h1 tabIndex={-1} className="font-serif text-2xl font-semibold break-words">
+          {texts.greeting(name)}
+        </h1>
+        <p className="mt-1 text-muted">{texts.tagline}</p>
+      </header>
+      <div className="grid items-start gap-4 wide:grid-cols-[1.25fr_1fr] wide:gap-6">
+        <div className="grid gap-4 wide:gap-6">
+          <EnergyBar />
+          <PracticeOfTheDay />
+          {isWhole && <ProgressCard />}
+          {isWhole && <Shortcuts />}
+        </div>
+        {isWhole && (
+          <div className="grid gap-4 wide:gap-6">
+            <ReflectionCard />
+            <WeeksCard />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+export const titles = {
+  home: 'Início',
+  privacy: 'Privacidade',
+  admin: 'Painel Administrativo',
+} as const

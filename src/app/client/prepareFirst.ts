@@ -1,0 +1,23 @@
+import { whoIsKnown } from '#client/device/records.ts'
+import { findPage, pageAt } from '#client/navigation/pages.ts'
+import { askSession } from '#client/session.ts'
+
+/**
+ * What the first page needs is asked for together; the page as it came in the HTML (§2.1: 'Carregando...') stands until
+ * it is there, or until what is kept on this device can be shown. What cannot be had is left to the app to say.
+ */
+export async function prepareFirst(pathname: string) {
+  const isForMembers = !pageAt(pathname)?.isPublic
+  const code = findPage(pathname)
+    .then((page) => page?.load())
+    .catch(() => {})
+  const isKnownHere = isForMembers && whoIsKnown() !== null && (await restore())
+  const session = askSession()
+  await (isKnownHere ? code : Promise.all([code, session]))
+}
+
+const restore = () =>
+  import('#client/offline/answers.ts').then(
+    ({ restoreAnswers }) => restoreAnswers(),
+    () => false,
+  )

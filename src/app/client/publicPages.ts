@@ -1,0 +1,13 @@
+import type { PageDeclaration } from '#client/manifest.ts'
+import { auth } from '#domains/auth/client.ts'
+import { paths } from '#shared/paths.ts'
+import { titles } from './pages/titles.texts.ts'
+
+/** What a visitor can open. Members' pages come with the member area: a visitor does not fetch their table. */
+export const publicPages: PageDeclaration[] = [
+  ...auth.pages,
+  { path: paths.privacy, title: titles.privacy, load: () => import('./pages/PrivacyPage.tsx'), isPublic: true },
+  ...(import.meta.env.DEV
+    ? [{ path: '/dev/ui', title: 'UI', load: () => import('./pages/UiPage.tsx'), isPublic: true }]
+    : []),
+]

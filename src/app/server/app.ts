@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyReply, type FastifyRequest, LogController, type RouteOptions } from 'fastify'
+import { type LogTarget, loggerOptions, pathToLog, reasonOf } from '#server/config/log.ts'
+import { isDatabaseAway, isUnholdable } from '#server/db/connect.ts'
+import { serveFilms } from '#server/files/films.ts'
+import { serveFiles } from '#server/files/serve.ts'
+import { LONGEST_MS, limitBodyTime } from '#server/http/bodyTime.ts'
+import { countedAddress } from '#server/http/countedAddress.ts'
+import { serveDownloads } from '#server/http/download.ts'
+import { foreignTo } from '#server/http/foreign.ts'
+import { createGate } from '#server/http/load/gate.ts'
+import { servePages } from '#server/http/pages.ts'
+import { serveUploads } from '#server/http/receive.ts'
+import { enforceAccess } from '#server/http/routeAccess.ts'
+import { securityHeaders } from '#server/http/securityHeaders.ts'
+import { serveSecurityTxt } from '#server/http/securityTxt.ts'
+import type { Context } from '#server/http/trpc.ts'
+import { serveProcedures } from '#server/http/wire.ts'
+import { holdsToken, serveMetrics } from '#server/metrics/serve.ts'
+import { type ErrorData, Failure, failures } from '#shared/errors.ts'
+import { downloads, uploads } from './manifests.ts'
+import { appRouter } from './router.ts'
+import type { Services } from './services.ts'
+
+export type App = Awaited<ReturnType<typeof buildApp>>
+
+/** Builds the whole process without listening, so that tests can talk to it directly. */
+export async function buildApp(
+  services: Services,
+  { clientDir, logTo }: { clientDir?: string; logTo?: LogTarget } = {},
+) {
+  const { config, db } = services
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel, logTo),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies ?? false,
+    bodyLimit: 256 * 1024,
+    connectionTimeout: 30_000,
+    requestTimeout: LONGEST_MS,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    // Looked at every five seconds, not every thirty: a slow sender does not hold its socket a minute.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    routerOptions: { maxParamLength: 2000 },
+    // Otherwise every GET route is also one for HEAD, which runs its handler: each route declares its own methods.
+    exposeHeadRoutes: false,
+  })
+
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: pathToLog(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+    done()
+  })
+  const everyAnswer = securityHeaders(config)
+  const isForeign = foreignTo(config)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(everyAnswer).header('x-request-id', request.id)
+    if (!isForeign(request)) return done()
+    request.log.warn({ origin: request.headers.origin, appUrl: config.appUrl }, 'asked by a page of another origin')
+    refuse(reply, request, 'WRONG_ORIGIN')
+  })
+  // Three to a connection: enough to keep each busy, few enough that their answers fit into memory together.
+  const gate = createGate({ atOnce: 3 * config.databasePool })
+  const metricsToken = config.metrics?.token
+  enforceAccess(app, {
+    refuseShut: gate.refuseShut,
+    readSession: services.readSession,
+    holdsToken: (authorization) => metricsToken !== undefined && holdsToken(metricsToken, authorization),
+  })
+
+  limitBodyTime(app)
+  app.setErrorHandler(async (error, request, reply) => {
+    const code = codeOf(error)
+    if (code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
+    if (code === 'UNAVAILABLE') request.log.warn({ reason: reasonOf(error) }, 'a service is away')
+    if (isUnholdable(error)) request.log.warn({ reason: reasonOf(error) }, 'the contract let a value through')
+    return refuse(reply, request, code, error instanceof Failure ? error.fields : undefined)
+  })
+
+  const forMonitors = { method: ['GET', 'HEAD'], config: { access: 'visitor' } } satisfies Partial<RouteOptions>
+  app.route({ ...forMonitors, url: '/healthz', handler: async () => ({ alive: true }) })
+  app.route({
+    ...forMonitors,
+    url: '/readyz',
+    async handler(request, reply) {
+      const ready = await services.sql`select 1`.then(
+        () => true,
+        () => false,
+      )
+      return ready ? { ready } : refuse(reply, request, 'UNAVAILABLE')
+    },
+  })
+
+  serveSecurityTxt(app, services)
+  serveMetrics(app, services)
+  const createContext = async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => {
+    return {
+      db,
+      auth: services.auth,
+      mail: services.mail,
+      files: services.files,
+      fileColumns: services.fileColumns,
+      now: services.now(),
+      member: await services.readSession(request.headers.cookie),
+      requestId: request.id,
+      log: request.log,
+      address: countedAddress(request.ip),
+      cookies: request.headers.cookie,
+      setCookies: (from) => {
+        const cookies = from.getSetCookie()
+        if (cookies.length > 0) reply.header('set-cookie', cookies)
+      },
+    }
+  }
+  serveProcedures(app, appRouter, createContext, gate, services.metrics)
+  serveDownloads(app, services, gate, downloads)
+  serveFiles(app, services.files)
+  await serveFilms(app)
+  await serveUploads(app, services, uploads)
+  if (clientDir) await servePages(app, clientDir)
+  else app.setNotFoundHandler((request, reply) => refuse(reply, request, 'NOT_FOUND'))
+  return app
+}
+
+function refuse(reply: FastifyReply, request: FastifyRequest, code: ErrorData['code'], fields?: ErrorData['fields']) {
+  const data: ErrorData = fields ? { code, id: request.id, fields } : { code, id: request.id }
+  if (code === 'TOO_MANY_REQUESTS') reply.header('retry-after', 5)
+  return reply
+    .code(failures[code])
+    .header('cache-control', 'no-store')
+    .send({ error: { message: code, data } })
+}
+
+function codeOf(error: unknown): ErrorData['code'] {
+  if (error instanceof Failure) return error.code
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status === 404) return 'NOT_FOUND'
+  if (status === 429) return 'TOO_MANY_ATTEMPTS'
+  if (status < 500 || (error instanceof Error && error.message === 'PARSE_ERROR')) return 'INVALID_INPUT'
+  if (isUnholdable(error)) return 'INVALID_INPUT'
+  return isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL'
+}

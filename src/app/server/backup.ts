@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { backup } from '#app/server/backup/backup.ts'
+import { openPlace } from '#app/server/backup/place.ts'
+import { passphraseOf, run, say, size } from '#app/server/backup/speech.ts'
+import { readConfig } from '#server/config/config.ts'
+import { createFileStore } from '#server/files/createStore.ts'
+import { fileColumns } from './manifests.ts'
+
+const ENCRYPTED = 'It is encrypted: without its passphrase nobody can restore it, nor can you.'
+const PLAIN = 'It is not encrypted (BACKUP_PASSPHRASE): keep it like a secret, it holds what members wrote.'
+
+await run('npm run backup -- <file> [--passphrase-file <file>]', async (given) => {
+  const { path } = given
+  if (existsSync(path)) throw new Error(`${path} exists already and is not overwritten. Give another name.`)
+  const config = readConfig(process.env)
+  const passphrase = passphraseOf(given, config.backupPassphrase)
+  const place = await openPlace(config, true)
+  try {
+    say(`Copying ${place.about}, and its files. Members may go on writing.`)
+    const made = await backup({ url: place.url, files: createFileStore(config), fileColumns }, path, passphrase)
+    const { takenAt, tables, rows, files, bytes, missing } = made
+    say(`${rows} rows of ${tables} tables and ${files} files, as they were at ${takenAt}.`)
+    if (missing.length > 0) say(`${missing.length} rows name a file that is not there: ${missing.join(', ')}`)
+    say(`Written to ${path} (${size(bytes)}). ${passphrase ? ENCRYPTED : PLAIN}`)
+  } finally {
+    await place.leave()
+  }
+})

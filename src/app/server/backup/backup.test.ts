@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import postgres from 'postgres'
+import { beforeAll, expect, test } from 'vitest'
+import { testKit } from '#app/server/testing/kit.ts'
+import { attempts, verifications } from '#domains/auth/server/tables.ts'
+import { audioContents } from '#domains/meditations/server/tables.ts'
+import { dailyReflections, userReflections } from '#domains/reflections/server/tables.ts'
+import { audioKey } from '#server/files/keys.ts'
+import { backup } from './backup.ts'
+import { NotEmpty, restore } from './restore.ts'
+import { emptyPlaces, fingerprint, urlOf } from './testing/place.ts'
+
+const kit = testKit()
+const { folder, emptyPlace } = emptyPlaces()
+const archive = join(folder, 'lumiar.tar')
+const sound = randomBytes(200_001)
+const key = audioKey(new Date('2026-11-15T12:30:00Z'), 'mp3')
+const leftOut = ['public.attempts', 'public.sessions', 'public.verifications']
+const awkward = 'Uma nota\ncom quebra\tde linha, \\barra, "aspas", \\N e 🌱'
+
+beforeAll(async () => {
+  const { db, files } = kit.services
+  await files.put(key, Readable.from([sound]))
+  await files.put(audioKey(new Date(), 'mp3'), Readable.from(['nobody names me']))
+  await db.insert(audioContents).values({ title: 'Mar', durationMinutes: 5, storagePath: key, tags: ['a"b', 'c,d'] })
+  const { id: userId } = await kit.person(['admin'])
+  await db.insert(verifications).values({ identifier: 'reset-password:x', value: userId, expiresAt: new Date() })
+  await db.insert(attempts).values({ key: 'signInOfAccount:x', windowStart: new Date(), hits: 1 })
+  const [day] = await db.insert(dailyReflections).values({ date: '2026-11-15', phrase: 'F', question: 'P' }).returning()
+  await db.insert(userReflections).values({ userId, reflectionId: day?.id, date: '2026-11-15', notes: awkward })
+  // More than one piece of a table, so that what comes after the first is missed.
+  await kit.services.sql`insert into daily_reflections (date, phrase, question)
+    select date '2000-01-01' + n, repeat(md5(n::text), 9), repeat(md5(n::text), 9) from generate_series(1, 9000) n`
+})
+
+test('a backup is one tar, and restored elsewhere it is the same to the last byte', async () => {
+  const made = await backup({ ...kit.services, url: urlOf(kit.services.sql.options.database) }, archive)
+  expect(made).toMatchObject({ files: 1, missing: [], bytes: statSync(archive).size })
+  expect(statSync(archive).mode & 0o777).toBe(0o600)
+  expect(execFileSync('tar', ['-tf', archive], { encoding: 'utf8' })).toContain(`files/${key}`)
+
+  const place = await emptyPlace()
+  const { summary } = await restore(place.url, place.files, archive)
+
+  expect(summary.rows['public.user_reflections']).toBe(1)
+  const source = await fingerprint(urlOf(kit.services.sql.options.database))
+  const expected = source.map((table) => (leftOut.includes(table.name) ? { ...table, count: '0', md5: null } : table))
+  expect(source.filter(({ name, count }) => leftOut.includes(name) && count !== '0')).toHaveLength(3)
+  expect(await fingerprint(place.url)).toEqual(expected)
+  expect(await hashes(place.dataDir)).toEqual([createHash('sha256').update(sound).digest('hex')])
+  const sql = postgres(place.url, { max: 1 })
+  expect(await sql`select notes from user_reflections`).toEqual([{ notes: awkward }])
+  await expect(sql`insert into user_stats (user_id) values (gen_random_uuid())`).rejects.toThrow(/foreign key/)
+  await sql.end()
+})
+
+test('what lets somebody in is not even in the archive', () => {
+  const names = execFileSync('tar', ['-tf', archive], { encoding: 'utf8' })
+  expect(leftOut.filter((table) => names.includes(table))).toEqual([])
+  const catalogue = execFileSync('tar', ['-xOf', archive, 'lumiar.json'], { encoding: 'utf8' })
+  expect(leftOut.filter((table) => catalogue.includes(table))).toEqual([])
+})
+
+test('no table counts its rows by a sequence, which a backup would have to carry', async () => {
+  expect(await kit.services.sql`select sequencename from pg_sequences where schemaname = 'public'`).toEqual([])
+})
+
+test('nothing is overwritten: neither a backup, nor a database, nor files', async () => {
+  const source = urlOf(kit.services.sql.options.database)
+  await expect(backup({ ...kit.services, url: source }, archive)).rejects.toThrow('EEXIST')
+  expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
+  const place = await emptyPlace()
+  await expect(restore(source, place.files, archive)).rejects.toThrow(NotEmpty)
+  await place.files.put(key, Readable.from(['mine']))
+  await expect(restore(place.url, place.files, archive)).rejects.toThrow('The file store is not empty')
+})
+
+test.each([
+  ['cut in the middle', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+  ['cut at its end', (bytes: Buffer) => bytes.subarray(0, bytes.length - 4096)],
+  [
+    'changed in one byte',
+    (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 9000), Buffer.from('!'), bytes.subarray(9001)]),
+  ],
+])('a backup that was %s is refused before anything is written', async (_, damage) => {
+  const damaged = join(folder, `${randomBytes(4).toString('hex')}.tar`)
+  writeFileSync(damaged, damage(readFileSync(archive)))
+  const place = await emptyPlace()
+
+  await expect(restore(place.url, place.files, damaged)).rejects.toThrow(/damaged|whole/)
+  expect(await fingerprint(place.url)).toEqual([])
+})
+
+test('a restore that fails on the way leaves the place as empty as it was', async () => {
+  const place = await emptyPlace()
+  const full = { ...place.files, put: async () => Promise.reject(new Error('no space left')) }
+
+  await expect(restore(place.url, full, archive)).rejects.toThrow('no space left')
+  await restore(place.url, place.files, archive)
+})
+
+test('a restore takes no superuser, only the owner of the database', async () => {
+  const place = await emptyPlace()
+  const sql = postgres(place.url, { max: 1 })
+  const [role] = await sql`select rolsuper, pg_has_role('pg_execute_server_program', 'member') as may_run from pg_roles
+    where rolname = current_user`
+  expect(role).toEqual({ rolsuper: false, may_run: false })
+
+  await restore(place.url, place.files, archive)
+
+  expect(await sql`select count(*)::int as count from user_reflections`).toEqual([{ count: 1 }])
+  await sql.end()
+})
+
+async function hashes(dataDir: string) {
+  const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir, name))
+  return names
+    .filter((path) => statSync(path).isFile())
+    .map((path) => createHash('sha256').update(readFileSync(path)).digest('hex'))
+}

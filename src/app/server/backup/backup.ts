@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs'
+import { link, rename, rm } from 'node:fs/promises'
+import type { Writable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import type { Transaction } from '#server/db/connect.ts'
+import { typeOfKey } from '#server/files/keys.ts'
+import { namedKeys } from '#server/files/named.ts'
+import type { FileStore } from '#server/files/store.ts'
+import { FILES_LOCK } from '#server/files/sweepOrphans.ts'
+import { CATALOGUE, catalogueOf, type Table } from './catalogue.ts'
+import { type Archive, createArchive } from './tar.ts'
+
+const PIECE = 4 * 1024 * 1024
+/** Fetched at once: a row of the longest texts has some hundred kilobytes. */
+const ROWS = 200
+
+export type Backup = { takenAt: string; tables: number; rows: number; files: number; bytes: number; missing: string[] }
+
+/**
+ * The database at one instant, while members go on writing, and every file its rows name. Files are never changed and
+ * only the sweep removes them, which waits meanwhile: so they too are those of that instant.
+ */
+type From = { url: string; files: FileStore; fileColumns: PgColumn[] }
+
+export async function backup({ url, files, fileColumns }: From, path: string, passphrase?: string): Promise<Backup> {
+  const client = postgres(url, { max: 2, onnotice: () => {}, connection: { application_name: 'lumiar backup' } })
+  const unfinished = `${path}.part`
+  const archive = await createArchive(unfinished, new Date(), passphrase)
+  try {
+    const holder = await client.reserve()
+    await holder`select pg_advisory_lock(${FILES_LOCK})`
+    const { catalogue, rows, keys } = await drizzle(client).transaction(
+      (tx) => copyDatabase(tx, archive, fileColumns),
+      {
+        isolationLevel: 'repeatable read',
+        accessMode: 'read only',
+      },
+    )
+    const { copied, missing } = await copyFiles(files, keys, archive)
+    const bytes = await archive.finish({ rows, files: copied })
+    await renameToNew(unfinished, path)
+    const count = Object.values(rows).reduce((sum, n) => sum + n, 0)
+    return { takenAt: catalogue.takenAt, tables: catalogue.tables.length, rows: count, files: copied, bytes, missing }
+  } catch (error) {
+    await archive.close().catch(() => {})
+    await rm(unfinished, { force: true })
+    throw error
+  } finally {
+    await client.end({ timeout: 0 })
+  }
+}
+
+async function copyDatabase(tx: Transaction, archive: Archive, fileColumns: PgColumn[]) {
+  const catalogue = await catalogueOf(tx)
+  await archive.add(CATALOGUE, Buffer.from(JSON.stringify(catalogue, null, 2)))
+  const rows: Record<string, number> = {}
+  for (const table of catalogue.tables) rows[table.name] = await copyTable(tx, table, archive)
+  const keys = [...(await namedKeys(tx, fileColumns))].filter((key) => typeOfKey(key)).sort()
+  return { catalogue, rows, keys }
+}
+
+/**
+ * A row is a line, an array of the columns' texts. Through a cursor, so that a table of any size needs little memory; the
+ * driver's own stream of a copy can wait for ever at its end.
+ */
+async function copyTable(tx: Transaction, { name, columns }: Table, archive: Archive): Promise<number> {
+  const texts = columns.map((column) => `${column.name}::text`).join(', ')
+  await tx.execute(
+    sql.raw(`declare copied no scroll cursor for select json_build_array(${texts})::text as line from ${name}`),
+  )
+  let rows = 0
+  let pieces = 0
+  let lines: string[] = []
+  let size = 0
+  const flush = async () => {
+    if (lines.length > 0)
+      await archive.add(`tables/${name}/${String(pieces++).padStart(10, '0')}.jsonl`, Buffer.from(lines.join('\n')))
+    lines = []
+    size = 0
+  }
+  for (;;) {
+    const found = await tx.execute<{ line: string }>(sql.raw(`fetch ${ROWS} from copied`))
+    if (found.length === 0) break
+    rows += found.length
+    for (const { line } of found) {
+      lines.push(line)
+      size += line.length
+    }
+    if (size >= PIECE) await flush()
+  }
+  await flush()
+  await tx.execute(sql`close copied`)
+  return rows
+}
+
+async function copyFiles(files: FileStore, keys: string[], archive: Archive) {
+  const missing: string[] = []
+  for (const key of keys) {
+    const found = await files.stat(key)
+    if (!found) missing.push(key)
+    else await archive.stream(`files/${key}`, found.size, (to) => sendWhole(files, key, found.size, to))
+  }
+  return { copied: keys.length - missing.length, missing }
+}
+
+const sendWhole = async (files: FileStore, key: string, size: number, to: Writable) => {
+  if (size > 0) await files.send(key, { start: 0, end: size - 1 }, to)
+}
+
+/** A plain rename would replace what came there meanwhile; a link does not. Some file systems know no links. */
+async function renameToNew(from: string, to: string) {
+  const isLinked = await link(from, to).then(
+    () => true,
+    (error) => {
+      if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(error.code) || existsSync(to)) throw error
+      return false
+    },
+  )
+  await (isLinked ? rm(from) : rename(from, to))
+}

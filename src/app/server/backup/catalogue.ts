@@ -1,0 +1,87 @@
+import { getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import * as tables from '#app/server/tables.ts'
+import { attempts, sessions, verifications } from '#domains/auth/server/tables.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { knownMigrations } from './schema.ts'
+
+export const CATALOGUE = 'lumiar.json'
+
+const qualified = (table: PgTable) => `public.${getTableName(table)}`
+
+/**
+ * What would let somebody in again, or count against somebody, long after it was over. In no archive; in those of 0.1.0,
+ * which had them, they are skipped. The list of migrations is written by a restore itself.
+ */
+const leftOut = new Set([...[sessions, verifications, attempts].map(qualified), 'drizzle.__drizzle_migrations'])
+
+export const isLeftOut = (table: string) => leftOut.has(table)
+
+/** The first entry of an archive: what it was taken from. Types of columns are never read from it. */
+export type Catalogue = z.infer<typeof catalogue>
+
+const catalogue = z.object({
+  product: z.literal('Lumiar'),
+  format: z.literal(1),
+  takenAt: z.iso.datetime(),
+  migrations: z.array(z.string().max(64)).min(1).max(10_000),
+  tables: z
+    .array(z.object({ name: z.string().max(150), columns: z.array(z.object({ name: z.string().max(70) })).max(1600) }))
+    .max(1000),
+})
+
+/** The last one: what it holds, against which a restore is counted. */
+export type Summary = z.infer<typeof summary>
+
+const count = z.number().int().nonnegative()
+const summary = z.object({ rows: z.record(z.string(), count), files: count, sha256: z.string().length(64) })
+
+export type Table = { name: string; columns: { name: string; type: string }[] }
+
+export async function catalogueOf(tx: Transaction): Promise<Catalogue & { tables: Table[] }> {
+  const [at] = await tx.execute<{ ms: number }>(sql`select (extract(epoch from now()) * 1000)::float8 as ms`)
+  const applied = await tx.execute<{ hash: string }>(
+    sql`select hash from drizzle.__drizzle_migrations order by created_at`,
+  )
+  const own = new Set(Object.values<unknown>(tables).flatMap((table) => (is(table, PgTable) ? [qualified(table)] : [])))
+  const migrations = applied.map(({ hash }) => hash)
+  knownMigrations(migrations, 'The database')
+  return {
+    product: 'Lumiar',
+    format: 1,
+    takenAt: new Date(Math.floor(at?.ms ?? 0)).toISOString(),
+    migrations,
+    tables: (await tablesOf(tx)).filter(({ name }) => own.has(name) && !isLeftOut(name)),
+  }
+}
+
+/** Every table of the database, with the columns that can be written: a generated one makes itself. */
+export async function tablesOf(tx: Transaction): Promise<Table[]> {
+  const found = await tx.execute<Table>(sql`
+    select format('%I.%I', n.nspname, c.relname) as name,
+      json_agg(json_build_object('name', format('%I', a.attname), 'type', format_type(a.atttypid, a.atttypmod))
+        order by a.attnum) as columns
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relkind = 'r' and n.nspname in ('public', 'drizzle')
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    group by 1 order by 1`)
+  return found.map(({ name, columns }) => ({ name, columns }))
+}
+
+export function readCatalogue(content: unknown): Catalogue {
+  const { product, format } = Object(content)
+  if (product === 'Lumiar' && Number.isInteger(format) && format > 1)
+    throw new Error('The backup was made by a newer or another Lumiar than this one.')
+  const parsed = catalogue.safeParse(content)
+  if (!parsed.success) throw new Error('This is not a backup of Lumiar.')
+  return parsed.data
+}
+
+export function readSummary(content: unknown): Summary {
+  const parsed = summary.safeParse(content)
+  if (!parsed.success) throw new Error('The backup is damaged: its end cannot be read.')
+  return parsed.data
+}

@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import { eraseAgain } from '#domains/profile/server/eraseAgain.ts'
+import { type Erasure, erasuresIn, isErasureKey } from '#domains/profile/server/erasureKeys.ts'
+import type { Db, Transaction } from '#server/db/connect.ts'
+import type { FileStore } from '#server/files/store.ts'
+import { tablesOf } from './catalogue.ts'
+import { loadRows, ownTables } from './loadRows.ts'
+import { readArchive, type Whole } from './readArchive.ts'
+import { applyMigrations, createMigrationList, dropForeignKeys, knownMigrations } from './schema.ts'
+
+export class NotEmpty extends Error {}
+
+type Options = { passphrase?: string | undefined; erased?: Erasure[]; now?: Date }
+
+export type Restored = Whole & { rows: number; erasuresKnown: number; erasedAgain: number }
+
+/**
+ * Into an empty place only, all or nothing: one transaction, and the files it stored go when it fails. What members
+ * erased after the copy is erased again, as far as the file store or the caller knows of it.
+ */
+export async function restore(url: string, files: FileStore, path: string, options: Options = {}): Promise<Restored> {
+  const { passphrase, erased = [], now = new Date() } = options
+  const whole = await readArchive(path, passphrase)
+  const migrations = knownMigrations(whole.catalogue.migrations)
+  const client = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: 'lumiar restore' } })
+  const db = drizzle(client)
+  const stored: string[] = []
+  try {
+    await requireEmpty(db, files)
+    const erasures = [...(await erasuresIn(files)), ...erased]
+    const done = await db.transaction(async (tx) => {
+      await createMigrationList(tx)
+      await applyMigrations(tx, migrations.before)
+      const makeForeignKeys = await dropForeignKeys(tx)
+      const tables = await tablesOf(tx)
+      await tx.execute(
+        sql.raw(
+          `truncate ${tables
+            .map(({ name }) => name)
+            .filter(isPublic)
+            .join(', ')}`,
+        ),
+      )
+      const rows = await load(tx, files, path, passphrase, whole, ownTables(whole.catalogue.tables, tables), stored)
+      await makeForeignKeys()
+      await applyMigrations(tx, migrations.since)
+      return { rows, erasuresKnown: erasures.length, erasedAgain: await eraseAgain(tx, erasures, now) }
+    })
+    await db.execute(sql`analyze`)
+    return { ...whole, ...done }
+  } catch (error) {
+    for (const key of stored) await files.remove(key).catch(() => {})
+    throw error
+  } finally {
+    await client.end({ timeout: 5 })
+  }
+}
+
+const isPublic = (name: string) => name.startsWith('public.')
+
+async function requireEmpty(db: Pick<Db, 'execute'>, files: FileStore) {
+  const [{ tables = 0 } = {}] = await db.execute<{ tables: number }>(
+    sql`select count(*)::int as tables from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  if (tables > 0) throw new NotEmpty(`The database is not empty: it has ${tables} tables.`)
+  for await (const { key } of files.list())
+    if (!isErasureKey(key)) throw new NotEmpty(`The file store is not empty: it has ${key}.`)
+}
+
+/** Read a second time, and checked as the first time: the archive may have been replaced in between. */
+async function load(
+  tx: Transaction,
+  files: FileStore,
+  path: string,
+  passphrase: string | undefined,
+  { summary }: Whole,
+  tables: ReturnType<typeof ownTables>,
+  stored: string[],
+): Promise<number> {
+  const rows = new Map([...tables.keys()].map((name) => [name, 0]))
+  const again = await readArchive(path, passphrase, async ({ entry, table, key }) => {
+    const own = table === undefined ? undefined : tables.get(table)
+    if (own) rows.set(own.name, (rows.get(own.name) ?? 0) + (await loadRows(tx, own, entry)))
+    if (key === undefined) return
+    stored.push(key)
+    await files.put(key, Readable.from(entry.bytes(), { objectMode: false }))
+  })
+  if (again.summary.sha256 !== summary.sha256) throw new Error('The backup was changed while it was being restored.')
+  for (const [name, found] of rows)
+    if (found !== (summary.rows[name] ?? 0)) throw new Error(`${name} has ${found} rows, not ${summary.rows[name]}.`)
+  if (stored.length !== summary.files) throw new Error(`${stored.length} files, not ${summary.files}.`)
+  return [...rows.values()].reduce((sum, n) => sum + n, 0)
+}

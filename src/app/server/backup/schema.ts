@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import { appRoot } from '#server/appRoot.ts'
+import type { Transaction } from '#server/db/connect.ts'
+
+/** The migrations of this version: those a database or an archive was at, and those it has yet to go through. */
+export function knownMigrations(applied: string[], subject = 'The backup') {
+  const known = readMigrationFiles({ migrationsFolder: join(appRoot, 'migrations') })
+  if (!applied.every((hash, place) => known[place]?.hash === hash))
+    throw new Error(`${subject} was made by a newer or another Lumiar than this one.`)
+  return { before: known.slice(0, applied.length), since: known.slice(applied.length) }
+}
+
+/** The migrator's own table: it goes on from here at the next start. */
+export const createMigrationList = (tx: Transaction) =>
+  tx.execute(
+    sql.raw(`create schema if not exists drizzle;
+      create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`),
+  )
+
+export async function applyMigrations(tx: Transaction, migrations: MigrationMeta[]) {
+  for (const { sql: statements, hash, folderMillis } of migrations) {
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+    await tx.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis}::bigint)`,
+    )
+  }
+}
+
+/**
+ * Rows come table by table, in any order: foreign keys are dropped and made again when all rows are there, which checks
+ * every row. It takes the owner of the tables, no superuser.
+ */
+export async function dropForeignKeys(tx: Transaction) {
+  const keys = await tx.execute<{ table: string; name: string; rule: string }>(sql`
+    select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as rule
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
+  for (const { table, name } of keys) await tx.execute(sql.raw(`alter table ${table} drop constraint ${name}`))
+  return async () => {
+    for (const { table, name, rule } of keys)
+      await tx.execute(sql.raw(`alter table ${table} add constraint ${name} ${rule}`))
+  }
+}

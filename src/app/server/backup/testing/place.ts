@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { afterAll, inject } from 'vitest'
+import { localStore } from '#server/files/local.ts'
+import { BUCKET } from '#server/files/store.ts'
+
+/** Empty databases and data folders to restore into, and a folder for archives; all gone after the test file. */
+export function emptyPlaces() {
+  const folder = mkdtempSync(join(tmpdir(), 'lumiar-backup-'))
+  const databases: string[] = []
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true })
+    await admin((sql) => Promise.all(databases.map((name) => sql.unsafe(`drop database ${name} with (force)`))))
+  })
+
+  async function emptyPlace() {
+    const name = `t_${randomBytes(6).toString('hex')}`
+    databases.push(name)
+    await admin((sql) => sql.unsafe(`create database ${name}`))
+    const dataDir = mkdtempSync(join(folder, 'place-'))
+    return { url: urlOf(name), dataDir, files: localStore(dataDir, BUCKET) }
+  }
+  return { folder, emptyPlace }
+}
+
+export const urlOf = (database: string) => inject('postgres').replace(/postgres$/, database)
+
+/** Every table with the hash of all its rows. */
+export async function fingerprint(url: string) {
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const tables = await sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'drizzle') order by 1`
+  const prints: { name: string; count: string; md5: string | null }[] = []
+  for (const { name } of tables) {
+    const [print] = await sql.unsafe(`select count(*), md5(string_agg(t::text, '|' order by t::text)) from ${name} t`)
+    prints.push({ name, count: print?.count, md5: print?.md5 })
+  }
+  await sql.end()
+  return prints
+}
+
+async function admin(work: (sql: postgres.Sql) => Promise<unknown>) {
+  const sql = postgres(inject('postgres'), { max: 1, onnotice: () => {} })
+  await work(sql).finally(() => sql.end())
+}

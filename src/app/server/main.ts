@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureFirstAdmin } from '#domains/auth/server/roles/firstAdmin.ts'
+import { appRoot } from '#server/appRoot.ts'
+import { type Config, ConfigError, readConfig } from '#server/config/config.ts'
+import { FolderInUse, keptSecret, lockDataFolder, ShortSecret } from '#server/config/dataFolder.ts'
+import { loadContent } from '#server/content/load.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { runHourly } from '#server/jobs/hourly.ts'
+import { outbox } from '#server/mail/outbox.ts'
+import { smtp } from '#server/mail/smtp.ts'
+import { listenForMetrics } from '#server/metrics/serve.ts'
+import { buildApp } from './app.ts'
+import { content, fileJobs, jobs } from './manifests.ts'
+import { createServices } from './services.ts'
+import { onceAborted, stopSignal } from './stopSignal.ts'
+
+const say = (line: string) => process.stdout.write(`  ${line}\n`)
+const stopping = stopSignal()
+
+try {
+  await start()
+} catch (error) {
+  if (error === stopping.reason) process.exit(0)
+  process.stderr.write(`\n${explain(error)}\n\n`)
+  process.exit(1)
+}
+
+async function start() {
+  const config = readConfig(process.env)
+  if (config.databaseUrl) return serve(config, config.databaseUrl, async () => {})
+  const unlock = lockDataFolder(config.dataDir)
+  const embedded = await startEmbedded(config.dataDir, {
+    onCreate: () => say('Creating the database…'),
+    onLoss: () => say('The database stopped by itself. Starting it again…'),
+  }).catch((error) => {
+    unlock()
+    throw error
+  })
+  const close = () => embedded.stop().then(unlock)
+  await serve(config, embedded.url, close).catch((error) => close().then(() => Promise.reject(error)))
+}
+
+async function serve(config: Config, url: string, closeDatabase: () => Promise<void>) {
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o711 })
+  stopping.throwIfAborted()
+  await migrate(url)
+  stopping.throwIfAborted()
+  const secret = config.appSecret ?? keptSecret(config.dataDir, 'app-secret')
+  const mail = config.smtpUrl
+    ? smtp(config.smtpUrl, config.mailFrom)
+    : outbox(config.dataDir, (link) => say(`Mail written to the outbox: ${link}`))
+  const services = createServices(config, { url, secret }, mail, sayMailFailure)
+  await loadContent(content, { db: services.db, files: services.files, now: services.now(), say })
+  const { email, password, passwordFile } = await ensureFirstAdmin(services.db, services.auth, config)
+
+  const app = await buildApp(services, { clientDir: config.production ? join(appRoot, 'dist/client') : undefined })
+  const stopJobs = await runHourly({ jobs, fileJobs }, services, app.log)
+  const stopMetrics = await listenForMetrics(services)
+  const address = await app.listen({ port: config.port, host: config.host })
+  if (password) say(`First administrator: ${email} with the password ${password}`)
+  if (existsSync(passwordFile)) say(`The first administrator's password is kept in ${passwordFile}`)
+  say(`Lumiar is at ${config.port === 0 ? address : config.appUrl}\n`)
+
+  onceAborted(stopping, async () => {
+    say('Stopping…')
+    stopJobs()
+    stopMetrics()
+    const slow = setTimeout(() => app.server.closeAllConnections(), 8_000)
+    await app.close()
+    clearTimeout(slow)
+    await services.close()
+    await closeDatabase()
+    process.exit(0)
+  })
+}
+
+/** Its name only: a mail server's message may repeat the recipient. */
+function sayMailFailure(error: unknown) {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+  process.stderr.write(`A mail was not sent (${code}).\n`)
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof ShortSecret) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return `${error.message.replace(/^listen EADDRINUSE: /, '')}. Set PORT to another one.`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,30 @@
+import { admin } from '#domains/admin/server.ts'
+import { auth } from '#domains/auth/server.ts'
+import { community } from '#domains/community/server.ts'
+import { energy } from '#domains/energy/server.ts'
+import { learning } from '#domains/learning/server.ts'
+import { meditations } from '#domains/meditations/server.ts'
+import { practices } from '#domains/practices/server.ts'
+import { profile } from '#domains/profile/server.ts'
+import { reflections } from '#domains/reflections/server.ts'
+import type { ServerManifest } from '#server/manifest.ts'
+
+/** In the order in which their shipped content refers to each other. */
+const manifests: ServerManifest[] = [
+  auth,
+  profile,
+  energy,
+  meditations,
+  practices,
+  learning,
+  reflections,
+  community,
+  admin,
+]
+
+export const uploads = Object.assign({}, ...manifests.map((manifest) => manifest.uploads))
+export const downloads = Object.assign({}, ...manifests.map((manifest) => manifest.downloads))
+export const fileColumns = manifests.flatMap((manifest) => manifest.fileColumns ?? [])
+export const content = manifests.flatMap((manifest) => manifest.content ?? [])
+export const jobs = manifests.flatMap((manifest) => manifest.jobs ?? [])
+export const fileJobs = manifests.flatMap((manifest) => manifest.fileJobs ?? [])

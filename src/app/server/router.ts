@@ -1,0 +1,24 @@
+import { admin } from '#domains/admin/server.ts'
+import { auth } from '#domains/auth/server.ts'
+import { community } from '#domains/community/server.ts'
+import { energy } from '#domains/energy/server.ts'
+import { learning } from '#domains/learning/server.ts'
+import { meditations } from '#domains/meditations/server.ts'
+import { practices } from '#domains/practices/server.ts'
+import { profile } from '#domains/profile/server.ts'
+import { reflections } from '#domains/reflections/server.ts'
+import { router } from '#server/http/trpc.ts'
+
+export const appRouter = router({
+  ...admin.router,
+  ...auth.router,
+  ...community.router,
+  ...energy.router,
+  ...learning.router,
+  ...meditations.router,
+  ...practices.router,
+  ...profile.router,
+  ...reflections.router,
+})
+
+export type AppRouter = typeof appRouter

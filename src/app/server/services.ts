@@ -1,0 +1,36 @@
+import { createAuth } from '#domains/auth/server/library.ts'
+import { COST, passwordsAt } from '#domains/auth/server/passwords.ts'
+import { sessionReader } from '#domains/auth/server/readSession.ts'
+import type { Config } from '#server/config/config.ts'
+import { connect } from '#server/db/connect.ts'
+import { createFileStore } from '#server/files/createStore.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import { countedStore } from '#server/metrics/countedStore.ts'
+import { createMetrics } from '#server/metrics/metrics.ts'
+import { fileColumns } from './manifests.ts'
+
+export type Services = ReturnType<typeof createServices>
+
+/** What a process holds for its lifetime; everything that matters lives in the database and the file store. */
+export function createServices(
+  config: Config,
+  database: { url: string; secret: string },
+  mail: Mail,
+  onMailFailure: (error: unknown) => void,
+  passwordCost = COST,
+) {
+  const { db, sql, close } = connect(database.url, config.databasePool)
+  const auth = createAuth(db, {
+    secret: database.secret,
+    appUrl: config.appUrl,
+    mail,
+    confirmsEmail: config.smtpUrl !== undefined,
+    passwords: passwordsAt(passwordCost),
+    onMailFailure,
+  })
+  const readSession = sessionReader(db, database.secret, auth.cookieName)
+  const metrics = config.metrics && createMetrics()
+  const store = createFileStore(config)
+  const files = metrics ? countedStore(store, metrics) : store
+  return { config, db, sql, auth, mail, files, fileColumns, metrics, readSession, now: () => new Date(), close }
+}

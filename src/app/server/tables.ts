@@ -1,0 +1,11 @@
+/** Every table, for migrations and for the tests that hold the whole schema against a rule. */
+export * from '#domains/admin/server/tables.ts'
+export * from '#domains/auth/server/tables.ts'
+export * from '#domains/community/server/tables.ts'
+export * from '#domains/energy/server/tables.ts'
+export * from '#domains/learning/server/tables.ts'
+export * from '#domains/meditations/server/tables.ts'
+export * from '#domains/practices/server/tables.ts'
+export * from '#domains/profile/server/tables.ts'
+export * from '#domains/reflections/server/tables.ts'
+export * from '#server/content/tables.ts'

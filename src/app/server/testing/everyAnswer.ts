@@ -1,0 +1,31 @@
+import { appRouter } from '#app/server/router.ts'
+import { fittingInputs, type Schema } from './fittingInputs.ts'
+import type { Kit, Person } from './kit.ts'
+
+type Procedure = { _def: { type: 'query' | 'mutation'; inputs: Schema[] } }
+type Call = (input: unknown) => Promise<unknown>
+
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>)
+
+/** What one person is told by every procedure, asked with inputs that fit it and name these ids. What takes something away is not called. */
+export async function everyAnswer(
+  kit: Kit,
+  person: Person | null,
+  ids: string[],
+  kinds: Procedure['_def']['type'][] = ['query', 'mutation'],
+): Promise<Map<string, string>> {
+  const caller: unknown = await kit.as(person)
+  const told = new Map<string, string>()
+  for (const [name, { _def }] of procedures) {
+    if (!kinds.includes(_def.type) || /^auth\.(?!session)|\.(remove|forget|revoke)/.test(name)) continue
+    const call = name.split('.').reduce((at, key) => (at as Record<string, unknown>)[key], caller) as Call
+    const answers: unknown[] = []
+    for (const input of fittingInputs(_def.inputs[0], ids))
+      await call(input).then(
+        (answer) => answers.push(answer),
+        () => {},
+      )
+    if (answers.length > 0) told.set(name, JSON.stringify(answers))
+  }
+  return told
+}

@@ -1,0 +1,139 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { type App, buildApp } from '#app/server/app.ts'
+import { content } from '#app/server/manifests.ts'
+import { appRouter } from '#app/server/router.ts'
+import { createServices, type Services } from '#app/server/services.ts'
+import { consentVersion } from '#domains/auth/rules.ts'
+import type { Cost } from '#domains/auth/server/scrypt.ts'
+import { accounts, sessions, userRoles, users } from '#domains/auth/server/tables.ts'
+import { consents, profiles } from '#domains/profile/server/tables.ts'
+import { readConfig } from '#server/config/config.ts'
+import { loadContent } from '#server/content/load.ts'
+import { createCallerFactory } from '#server/http/trpc.ts'
+import type { Message } from '#server/mail/mail.ts'
+import type { Role } from '#shared/access.ts'
+
+export const SECRET = 'a-signing-key-for-tests-only-0123456789'
+
+/** Hashing at the real cost takes longer than most tests; only those about it ask for it. */
+const CHEAP: Cost = { N: 2 ** 8, r: 8, p: 3 }
+
+export type Person = { id: string; email: string; cookie: string }
+
+/** A fresh database and data folder, the real app on them, and people to call it as. One per test file. */
+export function testKit(env: Record<string, string> = {}, passwordCost = CHEAP) {
+  const kit = {} as Kit
+  const name = `t_${randomBytes(6).toString('hex')}`
+  const dataDir = mkdtempSync(join(tmpdir(), 'lumiar-kit-'))
+
+  beforeAll(async () => {
+    const maintenance = inject('postgres')
+    await withAdmin(maintenance, (sql) => sql.unsafe(`create database ${name} template lumiar`))
+    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '8', DATA_DIR: dataDir, ...env })
+    kit.mails = []
+    const mail = { send: async (message: Message) => void kit.mails.push(message) }
+    const services = createServices(
+      config,
+      { url: maintenance.replace(/postgres$/, name), secret: SECRET },
+      mail,
+      () => {},
+      passwordCost,
+    )
+    kit.services = services
+    kit.clock = { now: new Date('2026-11-15T15:00:00Z') }
+    services.now = () => kit.clock.now
+    kit.app = await buildApp(services)
+    kit.person = (roles = [], profile = {}) => createPerson(kit, roles, profile)
+    kit.as = (person) => callerOf(kit, person)
+    kit.loadContent = (now = kit.clock.now) =>
+      loadContent(content, { db: services.db, files: services.files, now, say: () => {} })
+  })
+
+  afterAll(async () => {
+    await kit.app?.close()
+    await kit.services?.close()
+    rmSync(dataDir, { recursive: true, force: true })
+    await withAdmin(inject('postgres'), (sql) => sql.unsafe(`drop database if exists ${name} with (force)`))
+  })
+
+  return kit
+}
+
+type Names = { firstName?: string; lastName?: string; timezone?: string }
+
+export type Kit = {
+  app: App
+  services: Services
+  mails: Message[]
+  /** Move it, and the next call happens then. */
+  clock: { now: Date }
+  person: (roles?: Role[], profile?: Names) => Promise<Person>
+  as: (person: Person | null) => Promise<Caller>
+  /** What the product ships with, as on a first start at this moment. */
+  loadContent: (now?: Date) => Promise<void>
+}
+
+export type Caller = ReturnType<typeof createCaller>
+
+const createCaller = createCallerFactory(appRouter)
+
+/** Written straight into the tables, with a session of the real form: hashing a password takes longer than most tests. */
+async function createPerson({ services: { db, auth } }: Kit, roles: Role[], profile: Names): Promise<Person> {
+  const id = randomUUID()
+  const email = `${randomBytes(6).toString('hex')}@exemplo.com`
+  const token = randomBytes(24).toString('base64url')
+  const expiresAt = new Date(Date.now() + 30 * 86_400_000)
+  await db.insert(users).values({ id, email, name: 'Ana Souza' })
+  await db.insert(profiles).values({ id, firstName: 'Ana', lastName: 'Souza', ...profile })
+  await db.insert(consents).values({ userId: id, version: consentVersion })
+  await db.insert(sessions).values({ userId: id, token, expiresAt })
+  for (const role of roles) await db.insert(userRoles).values({ userId: id, role })
+  const signature = createHmac('sha256', SECRET).update(token).digest('base64')
+  return { id, email, cookie: `${auth.cookieName}=${encodeURIComponent(`${token}.${signature}`)}` }
+}
+
+async function callerOf({ services, app, clock }: Kit, person: Person | null): Promise<Caller> {
+  const { db, auth, mail, files, fileColumns } = services
+  return createCaller({
+    db,
+    auth,
+    mail,
+    files,
+    fileColumns,
+    now: clock.now,
+    member: await services.readSession(person?.cookie),
+    requestId: randomUUID(),
+    log: app.log,
+    address: '127.0.0.1',
+    cookies: person?.cookie,
+    setCookies: () => {},
+  })
+}
+
+async function withAdmin(url: string, work: (sql: postgres.Sql) => Promise<unknown>) {
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  await work(sql).finally(() => sql.end())
+}
+
+/** For what asks for the password; people of the kit have none until it is needed. */
+export const givePassword = async ({ services: { db, auth } }: Kit, { id }: Person, password: string) =>
+  db
+    .insert(accounts)
+    .values({ userId: id, accountId: id, providerId: 'credential', password: await auth.passwords.hash(password) })
+
+/** The code a refused call carries. */
+export async function refusal(call: Promise<unknown>): Promise<string> {
+  try {
+    await call
+    return 'accepted'
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined
+    if (cause instanceof Error && 'code' in cause) return String(cause.code)
+    return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  }
+}

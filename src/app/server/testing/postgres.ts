@@ -1,0 +1,38 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+
+/** One real PostgreSQL for the run; its first database, migrated, is the template each test file copies. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(quickFolder(), 'lumiar-test-'))
+  chmodSync(folder, 0o711)
+  const embedded = await startEmbedded(folder, { disposable: true })
+  const maintenance = embedded.url.replace(/lumiar$/, 'postgres')
+  await migrate(embedded.url)
+  const sql = postgres(maintenance, { max: 1, onnotice: () => {} })
+  await sql`alter database lumiar is_template true`
+  await sql.end()
+  project.provide('postgres', maintenance)
+  return async () => {
+    await embedded.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** In memory where there is room: a database is hundreds of files, and every test file makes one and throws it away. */
+function quickFolder(): string {
+  const memory = '/dev/shm'
+  if (!existsSync(memory)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > 2 ** 31 ? memory : tmpdir()
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: string
+  }
+}

@@ -1,0 +1,15 @@
+import { tabMember } from '#client/device/records.ts'
+import { noteServerTime } from './serverClock.ts'
+import { namedHeaders, refusal } from './wire.ts'
+
+export type DownloadName = 'profiles.export'
+
+/** The browser's end of server/download.ts. A file that was cut on its way is an error, never half a file. */
+export async function download(name: DownloadName): Promise<Blob> {
+  const memberId = tabMember()
+  const answer = await fetch(`/download/${name}`, { method: 'POST', headers: namedHeaders(memberId) })
+  noteServerTime(answer)
+  if (answer.ok) return answer.blob()
+  const { error } = await answer.json()
+  throw refusal(error?.data, memberId)
+}

@@ -1,0 +1,22 @@
+import type { WireAnswer } from '#client/api/types.ts'
+
+/** Later than this nothing early is news any more. */
+const FRESH_MS = 20_000
+
+/** The answer to a call that was made early; nothing when there was none, or the network was not there for it. */
+export function takePrefetched(name: string, input: unknown): Promise<WireAnswer | undefined> | undefined {
+  for (const { calls, answers, askedAt } of window.lumiarPrefetched ?? []) {
+    const index = calls.findIndex((call) => call?.[0] === name && isSame(call[1], input))
+    if (index < 0 || Date.now() - askedAt > FRESH_MS) continue
+    calls[index] = null
+    return answers.then((found) => (Array.isArray(found) ? found[index] : undefined))
+  }
+  return undefined
+}
+
+/** After a change, or with another session, whatever was asked before is no longer so. */
+export function dropPrefetched() {
+  delete window.lumiarPrefetched
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,48 @@
+import type {
+  AnyTRPCMutationProcedure,
+  AnyTRPCQueryProcedure,
+  AnyTRPCRouter,
+  inferProcedureInput,
+  inferTransformedProcedureOutput,
+} from '@trpc/server'
+import type { ErrorData } from '#shared/errors.ts'
+
+/** The composition adds `router`, the type of all procedures: this kit knows no domain. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is there to be added to
+export interface Register {}
+
+type Router = Register extends { router: infer R extends AnyTRPCRouter } ? R : AnyTRPCRouter
+
+export type Api = ApiOf<Router['_def']['record']>
+
+type ApiOf<R> = {
+  [K in keyof R]: R[K] extends AnyTRPCQueryProcedure
+    ? Query<R[K]>
+    : R[K] extends AnyTRPCMutationProcedure
+      ? (...args: Args<R[K]>) => Promise<Output<R[K]>>
+      : ApiOf<R[K]>
+}
+
+type Args<P extends AnyTRPCQueryProcedure | AnyTRPCMutationProcedure> =
+  undefined extends inferProcedureInput<P> ? [input?: inferProcedureInput<P>] : [input: inferProcedureInput<P>]
+
+type Output<P extends AnyTRPCQueryProcedure | AnyTRPCMutationProcedure> = inferTransformedProcedureOutput<Router, P>
+
+export type Answer<T> = T extends { query: (...args: never[]) => { queryFn: () => Promise<infer O> } } ? O : never
+
+type Query<P extends AnyTRPCQueryProcedure> = {
+  query: (...args: Args<P>) => { queryKey: [string, inferProcedureInput<P>?]; queryFn: () => Promise<Output<P>> }
+}
+
+/** Every query that can be asked, by name, with what it asks for. */
+export type QueryCall = QueryCallOf<Router['_def']['record']>
+
+type QueryCallOf<R> = {
+  [G in keyof R & string]: {
+    [P in keyof R[G] & string]: R[G][P] extends AnyTRPCQueryProcedure
+      ? [name: `${G}.${P}`, ...input: Args<R[G][P]>]
+      : never
+  }[keyof R[G] & string]
+}[keyof R & string]
+
+export type WireAnswer = { result?: { data: unknown }; error?: { data: ErrorData } }

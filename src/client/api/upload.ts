@@ -1,0 +1,36 @@
+import { tabMember } from '#client/device/records.ts'
+import { memberHeader } from '#shared/batch.ts'
+import { refusal, WireError } from './wire.ts'
+
+export type UploadName = 'audioContents.create' | 'audioContents.update' | 'recommendedPractices.picture'
+type Files = { picture?: Blob | null; file?: File | null }
+type Watching = { onProgress?: (sent: number, total: number) => void; signal?: AbortSignal }
+
+/** The browser's end of server/receive.ts: details, picture and file in one body, which is never read into memory. */
+export function upload<T>(
+  name: UploadName,
+  details: object,
+  { picture, file }: Files,
+  watching: Watching = {},
+): Promise<T> {
+  const words = new Blob([JSON.stringify(details)])
+  const body = new Blob([words, picture ?? '', file ?? ''])
+  const memberId = tabMember()
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', `/upload/${name}?details=${words.size}&picture=${picture?.size ?? 0}`)
+    request.setRequestHeader('content-type', 'application/octet-stream')
+    if (memberId) request.setRequestHeader(memberHeader, memberId)
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded }) => watching.onProgress?.(loaded, body.size)
+    request.onload = () => {
+      const { result, error } = request.response ?? {}
+      if (result) resolve(result.data)
+      else reject(refusal(error?.data, memberId))
+    }
+    request.onerror = () => reject(new WireError())
+    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'))
+    watching.signal?.addEventListener('abort', () => request.abort())
+    request.send(body)
+  })
+}

@@ -1,0 +1,31 @@
+import type { ArtTheme } from '#shared/artThemes.ts'
+
+/** What can be played. The same id and source are the same track: playing it again resumes it (§4). */
+export type Track = {
+  id: string
+  source: 'audio' | 'module' | 'practice'
+  /** Nothing, or nothing valid: the marked sample is played and no progress is kept (§4). */
+  url: string | null
+  title: string
+  subtitle?: string
+  theme?: ArtTheme
+  /** The picture staff chose; without it the orb is drawn in the theme's colours. */
+  coverUrl?: string | null
+  isPremium?: boolean
+  durationMinutes?: number
+  /** §9: 15 in the library player and the practice viewer, 10 in the module player. */
+  skipSeconds: number
+  /** Where it was left; playing starts there. */
+  resumeAt?: number
+  /** The row of the library whose progress this is. Without it nothing is saved; `onProgress` still tells. */
+  audioContentId?: string | null
+  /** Its full player; the mini-player leads there. Without it the mini-player stays away. */
+  href?: string
+  onProgress?: (heard: Heard) => void
+  onEnded?: () => void
+}
+
+/** `restarted` tells a 0 the member asked for from one that just happened. */
+export type Heard = { seconds: number; completed: boolean; restarted: boolean }
+
+export const isSameTrack = (one: Track | null, other: Track) => one?.id === other.id && one.source === other.source

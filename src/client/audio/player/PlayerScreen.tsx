@@ -1,0 +1,113 @@
+import { ChevronLeft, RotateCcw, Square } from 'lucide-react'
+import { audio } from '#client/audio/engine/engine.ts'
+import { playableUrl } from '#client/audio/engine/rules.ts'
+import { texts } from '#client/audio/engine/texts.ts'
+import type { Track } from '#client/audio/engine/track.ts'
+import { useAudio, useOpenTrack } from '#client/audio/engine/useAudio.ts'
+import { DownloadButton } from '#client/downloads/DownloadButton.tsx'
+import { Link } from '#client/navigation/Link.tsx'
+import { nightChip } from './NightButton.tsx'
+import { NightSky } from './NightSky.tsx'
+import { Orb } from './Orb.tsx'
+import { PlayerNote } from './PlayerNote.tsx'
+import { SeekBar } from './SeekBar.tsx'
+import { SleepChip } from './SleepChoice.tsx'
+import { SpeedChip } from './SpeedChip.tsx'
+import { Transport } from './Transport.tsx'
+import { usePlayerKeys } from './usePlayerKeys.ts'
+import { VolumeBar } from './VolumeBar.tsx'
+
+type Props = {
+  track: Track
+  eyebrow: string
+  back: { to: string; label: string }
+  description?: string | null
+}
+
+/** The whole player, for whatever is played. Give it a `key` of the track's id: another track is another screen. */
+export function PlayerScreen({ track, eyebrow, back, description }: Props) {
+  useOpenTrack(track)
+  usePlayerKeys()
+  const { status, duration, resumedAt } = useAudio()
+  const stated = duration || (track.durationMinutes ?? 0) * 60
+  return (
+    <section
+      aria-label={track.title}
+      className="flex min-h-[calc(100dvh-7.5rem)] flex-col wide:min-h-[calc(100dvh-4rem)]"
+    >
+      <NightSky theme={track.theme} />
+      <header className="flex items-center justify-between">
+        <Link
+          to={back.to}
+          aria-label={back.label}
+          title={back.label}
+          className="flex size-11 items-center justify-center rounded-full bg-cream/10 text-cream transition hover:bg-cream/20"
+        >
+          <ChevronLeft aria-hidden className="size-5.5" strokeWidth={1.75} />
+        </Link>
+        <p className="text-xs font-semibold tracking-[0.16em] text-cream/90 uppercase">{eyebrow}</p>
+        {track.href ? (
+          <DownloadButton
+            url={playableUrl(track.url) ?? null}
+            title={track.title}
+            href={track.href}
+            className="bg-cream/10 text-cream hover:bg-cream/20"
+          />
+        ) : (
+          <span className="size-11" />
+        )}
+      </header>
+      <div className="flex flex-1 flex-col justify-evenly gap-4 wide:grid wide:grid-cols-[1fr_1.1fr] wide:items-center wide:gap-16">
+        <Orb
+          theme={track.theme}
+          coverUrl={track.coverUrl}
+          isPlaying={status === 'playing'}
+          className="mx-auto my-5 w-[clamp(7rem,calc(100dvh-37.5rem),16rem)] wide:w-[min(22rem,46dvh)]"
+        />
+        <div className="mx-auto w-full max-w-md">
+          <div className="text-center text-cream">
+            <h1 tabIndex={-1} className="font-serif text-xl font-semibold break-words">
+              {track.title}
+            </h1>
+            {track.subtitle && <p className="mt-1 text-cream/85">{track.subtitle}</p>}
+            {description && <p className="mt-3 text-cream/80 max-wide:hidden">{description}</p>}
+            <PlayerNote />
+          </div>
+          <div className="mt-4 wide:mt-6">
+            <SeekBar duration={stated} isDisabled={duration === 0}>
+              {resumedAt > 0 && <RestartButton />}
+            </SeekBar>
+          </div>
+          <div className="mt-2">
+            <Transport track={track} />
+          </div>
+          <div className="mx-auto mt-2 w-40">
+            <VolumeBar />
+          </div>
+          <div className="mt-2 flex flex-wrap justify-center gap-2.5">
+            <SpeedChip />
+            <SleepChip />
+            <button type="button" onClick={audio.stop} className={nightChip}>
+              <Square aria-hidden className="size-3.5" strokeWidth={2} />
+              {texts.stop}
+            </button>
+          </div>
+          <p className="sr-only">{texts.keys}</p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function RestartButton() {
+  return (
+    <button
+      type="button"
+      onClick={audio.restart}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 font-medium text-cream hover:bg-cream/10"
+    >
+      <RotateCcw aria-hidden className="size-3.5" strokeWidth={2} />
+      {texts.restart}
+    </button>
+  )
+}

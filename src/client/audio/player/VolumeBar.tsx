@@ -1,0 +1,35 @@
+import { Volume1, Volume2, VolumeX } from 'lucide-react'
+import { audio } from '#client/audio/engine/engine.ts'
+import { volumeStep } from '#client/audio/engine/rules.ts'
+import { texts } from '#client/audio/engine/texts.ts'
+import { useAudio } from '#client/audio/engine/useAudio.ts'
+import { NightButton } from './NightButton.tsx'
+
+export function MuteButton() {
+  const { volume, isMuted } = useAudio()
+  const Icon = isMuted || volume === 0 ? VolumeX : volume < 0.6 ? Volume1 : Volume2
+  return (
+    <NightButton label={isMuted ? texts.unmute : texts.mute} onClick={audio.toggleMute}>
+      <Icon aria-hidden className="size-6" strokeWidth={1.75} />
+    </NightButton>
+  )
+}
+
+export function VolumeBar() {
+  const { volume, isMuted } = useAudio()
+  const shown = isMuted ? 0 : volume
+  return (
+    <input
+      type="range"
+      min={0}
+      max={1}
+      step={volumeStep}
+      value={shown}
+      onChange={(event) => audio.setVolume(Number(event.target.value))}
+      aria-label={texts.volume}
+      aria-valuetext={texts.volumeAt(shown)}
+      className="night-range night-range-thin"
+      style={{ '--share': `${shown * 100}%` }}
+    />
+  )
+}

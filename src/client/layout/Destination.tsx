@@ -1,6 +1,0 @@
-import type { ReactNode } from 'react'
-import { Link } from '#client/ui/Link.tsx'
-
-type Props = { to?: string | undefined; 'aria-current': 'page' | undefined; className: string; children: ReactNode }
-
-export const Destination = ({ to, ...props }: Props) => (to ? <Link to={to} {...props} /> : <span {...props} />)

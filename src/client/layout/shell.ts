@@ -1,3 +1,0 @@
-import { loadable } from '#client/loadable.tsx'
-
-export const shell = loadable(() => import('./Shell.tsx'))

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import type { QueryCall } from './api/types.ts'
+
+/** What a page asks first, so that it can be asked before the page's own code is there. */
+export type FirstCalls = (params: Record<string, string>, search: string) => QueryCall[]
+
+export type PageDeclaration = {
+  path: string
+  title: string
+  load: () => Promise<{ default: ComponentType }>
+  /** A page that asks something else simply asks it itself; a journey counts the requests. */
+  first?: FirstCalls
+  isPublic?: boolean
+}
+
+/** What a domain tells the composition of its browser half. Plain data: the first script reads it before the app is there. */
+export type ClientManifest = {
+  pages?: PageDeclaration[]
+}

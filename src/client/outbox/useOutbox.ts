@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { askAllAgain } from '#client/api/cache.ts'
+import { sendPending } from './outbox.ts'
+import { useStalled } from './store.ts'
+
+const RETRY_MS = 5_000
+
+/** When Lumiar opens, is looked at again, has a network again, and until it got through: first what waits, then what is new. */
+export function useSendPending(memberId: string) {
+  useEffect(() => {
+    // A page that is hidden may be put away next, in the middle of it.
+    const send = () => void (document.visibilityState === 'visible' && sendPending(memberId))
+    const comeBack = async () => {
+      if (!(await sendPending(memberId))) void askAllAgain()
+    }
+    send()
+    addEventListener('online', comeBack)
+    document.addEventListener('visibilitychange', send)
+    return () => {
+      removeEventListener('online', comeBack)
+      document.removeEventListener('visibilitychange', send)
+    }
+  }, [memberId])
+
+  // A network that says it is back may not be yet, and one that never went may have failed.
+  const isStalled = useStalled()
+  useEffect(() => {
+    if (!isStalled) return
+    const trying = setInterval(() => void sendPending(memberId), RETRY_MS)
+    return () => clearInterval(trying)
+  }, [memberId, isStalled])
+}

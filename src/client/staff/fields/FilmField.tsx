@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { api } from '#client/api/cache.ts'
+import { FilmPlayer } from '#client/film/FilmPlayer.tsx'
+import { filmOf } from '#client/film/film.ts'
+import { texts as panel } from '#client/staff/texts.ts'
+import { TextField } from '#client/ui/Field.tsx'
+
+const { film: texts } = panel
+
+type Props = {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (event: { target: { value: string } }) => void
+  /** Where the film already stands in a preview of the whole. */
+  isShownElsewhere?: boolean
+}
+
+/** Where a film is, what members will make of it, and the film itself. */
+export function FilmField({ isShownElsewhere, ...field }: Props) {
+  const { data: films = [] } = useQuery(api.learningModules.films.query())
+  const id = useId()
+  const film = field.value.trim() ? filmOf(field.value.trim(), location.origin) : undefined
+  return (
+    <div>
+      <TextField
+        label={texts.label}
+        list={id}
+        inputMode="url"
+        maxLength={2000}
+        placeholder={texts.placeholder}
+        {...field}
+      />
+      <datalist id={id}>
+        {films.map((address) => (
+          <option key={address} value={address} />
+        ))}
+      </datalist>
+      {film && <p className="mt-2 text-sm text-muted">{texts[film.kind]}</p>}
+      {film && film.kind !== 'elsewhere' && !isShownElsewhere && (
+        <div className="mt-3 max-w-sm">
+          <FilmPlayer
+            key={film.url}
+            title={texts.preview}
+            address={film.url}
+            poster={film.kind === 'file' ? film.url.replace(/\.\w+$/, '.jpg') : undefined}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { api } from '#client/api/cache.ts'
+import type { Answer } from '#client/api/types.ts'
+import { useMember } from '#client/session.ts'
+import { ListStates } from '#client/staff/list/ListStates.tsx'
+import { texts } from '../../admin.texts.ts'
+
+const { history: words } = texts
+
+type Page = Answer<typeof api.userRoles.history>
+type Change = Page['changes'][number]
+
+export function RoleHistory() {
+  const { timezone } = useMember()
+  const list = useInfiniteQuery({
+    queryKey: ['userRoles.history'],
+    queryFn: ({ pageParam }) => api.userRoles.history.query(pageParam ? { cursor: pageParam } : {}).queryFn(),
+    initialPageParam: null as Page['next'],
+    getNextPageParam: (last) => last.next,
+  })
+  const changes = list.data?.pages.flatMap((page) => page.changes) ?? []
+  return (
+    <section aria-labelledby="role-history">
+      <h2 id="role-history" className="mb-3 font-serif text-lg font-semibold">
+        {words.title}
+      </h2>
+      <ListStates
+        list={list}
+        isEmpty={changes.length === 0}
+        empty={{ icon: History, title: words.empty, detail: words.emptyDetail }}
+      >
+        <ul className="overflow-hidden rounded-card border border-line bg-surface text-sm shadow-card">
+          {changes.map((change) => (
+            <li key={change.id} className="flex flex-col gap-0.5 border-b border-line px-4 py-2.5 last:border-b-0">
+              <span className="min-w-0 [overflow-wrap:anywhere]">{sentence(change)}</span>
+              <span className="flex flex-wrap gap-x-3 text-xs text-muted">
+                <span className="[overflow-wrap:anywhere]">{change.whom?.email}</span>
+                <time dateTime={change.at} className="whitespace-nowrap tabular-nums">
+                  {moment(change.at, timezone)}
+                </time>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </ListStates>
+    </section>
+  )
+}
+
+const sentence = ({ action, role, by, whom }: Change) => words[action](nameOf(by), texts.roles[role], nameOf(whom))
+
+const nameOf = (person: Change['by']) => (person ? person.name || person.email : words.gone)
+
+const moment = (at: string, timeZone: string) =>
+  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(at))

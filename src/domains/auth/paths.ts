@@ -1,0 +1,4 @@
+export const authPaths = {
+  reset: '/auth/reset',
+  confirm: '/auth/confirm',
+} as const

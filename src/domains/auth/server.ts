@@ -1,0 +1,8 @@
+import type { ServerManifest } from '#server/manifest.ts'
+import { auth as ceremonies, userRoles } from './server/router.ts'
+import { sweepSignIn } from './server/sweep.ts'
+
+export const auth = {
+  router: { auth: ceremonies, userRoles },
+  jobs: [sweepSignIn],
+} satisfies ServerManifest

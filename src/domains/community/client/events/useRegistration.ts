@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query'
+import { api, askAgain, failureOf, sentenceOf } from '#client/api/cache.ts'
+import { toast } from '#client/ui/toast.tsx'
+import { texts } from '../../texts.ts'
+import { type CommunityEvent, showEvent } from '../data.ts'
+
+/** Registering and cancelling: shown at once, put right by the answer, taken back when refused. */
+export function useRegistration() {
+  return useMutation({
+    mutationFn: ({ id: eventId, isRegistered }: CommunityEvent) =>
+      isRegistered
+        ? api.communityEventParticipants.cancel({ eventId })
+        : api.communityEventParticipants.register({ eventId }),
+    onMutate: (event) =>
+      showEvent({
+        ...event,
+        isRegistered: !event.isRegistered,
+        participantCount: event.participantCount + (event.isRegistered ? -1 : 1),
+      }),
+    onSuccess(fresh, before) {
+      showEvent(fresh)
+      toast.good(before.isRegistered ? texts.event.cancelled : texts.event.registered)
+      void askAgain('communityGroups.hub')
+    },
+    onError: refused,
+  })
+}
+
+/** The waiting list answers with what became of it: a seat, if one was free after all. */
+export function useWaiting() {
+  return useMutation({
+    mutationFn: ({ id: eventId, waitingPosition }: CommunityEvent) =>
+      waitingPosition === null
+        ? api.communityEventParticipants.wait({ eventId })
+        : api.communityEventParticipants.stopWaiting({ eventId }),
+    onSuccess(fresh) {
+      showEvent(fresh)
+      if (fresh.isRegistered) toast.good(texts.event.registered)
+      else toast.good(fresh.waitingPosition === null ? texts.event.stoppedWaiting : texts.event.waiting)
+    },
+    onError: refused,
+  })
+}
+
+function refused(error: unknown, before: CommunityEvent) {
+  showEvent(before)
+  const code = failureOf(error)?.code
+  const reason = code === 'NOT_FOUND' ? texts.event.gone : code === 'CONFLICT' ? texts.event.over : sentenceOf(error)
+  toast.bad(texts.event.failedRegistration, reason)
+  if (code) void askAgain('communityEvents.one')
+}

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query'
+import { api, askAgain, failureOf, sentenceOf } from '#client/api/cache.ts'
+import { toast } from '#client/ui/toast.tsx'
+import { texts } from '../../texts.ts'
+import { type Group, showGroup } from '../data.ts'
+
+/** Shown at once, put right by the server's answer, taken back when it refuses. */
+export function useMembership() {
+  return useMutation({
+    mutationFn: ({ id: groupId, isMember }: Group) =>
+      isMember ? api.communityGroupMembers.leave({ groupId }) : api.communityGroupMembers.join({ groupId }),
+    onMutate: (group) =>
+      showGroup({ ...group, isMember: !group.isMember, memberCount: group.memberCount + (group.isMember ? -1 : 1) }),
+    onSuccess(fresh, before) {
+      showGroup(fresh)
+      toast.good(before.isMember ? texts.group.left : texts.group.joined)
+      void askAgain('communityGroups.hub', 'communityGroups.circle', 'communityFeed.latest')
+    },
+    onError(error, before) {
+      showGroup(before)
+      toast.bad(before.isMember ? texts.group.leaveFailed : texts.group.joinFailed, reasonOf(error))
+      if (failureOf(error)) void askAgain('communityGroups.one', 'communityGroups.circle')
+    },
+  })
+}
+
+const reasonOf = (error: unknown) => (failureOf(error)?.code === 'NOT_FOUND' ? texts.group.gone : sentenceOf(error))

@@ -1,0 +1,57 @@
+import { Flag } from 'lucide-react'
+import { api } from '#client/api/cache.ts'
+import { useMember } from '#client/session.ts'
+import { Badge } from '#client/ui/Badge.tsx'
+import { localDay } from '#shared/dates.ts'
+import { texts as staff } from '../../admin.texts.ts'
+import { dayOfYear } from '../../when.ts'
+import { ChallengeEditor, type StaffChallenge } from './ChallengeEditor.tsx'
+import { StaffActions } from './StaffActions.tsx'
+import { StaffList } from './StaffList.tsx'
+import { StaffName } from './StaffName.tsx'
+
+const { challenges: words } = staff
+
+export default function AdminChallenges() {
+  const { timezone } = useMember()
+  const today = localDay(new Date(), timezone)
+  return (
+    <StaffList<StaffChallenge>
+      name="communityChallenges.staffList"
+      fetchPage={(wanted) => api.communityChallenges.staffList.query(wanted).queryFn()}
+      icon={Flag}
+      words={words}
+      columns={[
+        {
+          head: words.title,
+          cell: ({ title, isActive, startDate, endDate }) => (
+            <StaffName name={title} isActive={isActive}>
+              {startDate > today && <Badge tone="quiet">{words.soon}</Badge>}
+              {endDate < today && <Badge tone="quiet">{words.over}</Badge>}
+            </StaffName>
+          ),
+        },
+        { head: words.type, cell: ({ challengeType }) => words.types[challengeType], wideOnly: true },
+        { head: words.goal, cell: ({ goalTarget, goalUnit }) => words.goalOf(goalTarget, goalUnit) },
+        {
+          head: words.period,
+          cell: ({ startDate, endDate }) => (
+            <span className="whitespace-nowrap">{words.range(dayOfYear(startDate), dayOfYear(endDate))}</span>
+          ),
+        },
+        { head: words.members, cell: ({ memberCount }) => memberCount.toLocaleString('pt-BR'), align: 'right' },
+      ]}
+      actions={(challenge, edit) => (
+        <StaffActions
+          row={challenge}
+          name={challenge.title}
+          people={challenge.memberCount}
+          words={words}
+          setActive={api.communityChallenges.setActive}
+          onEdit={edit}
+        />
+      )}
+      editor={(challenge, close) => <ChallengeEditor challenge={challenge} today={today} onClose={close} />}
+    />
+  )
+}

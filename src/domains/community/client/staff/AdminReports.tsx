@@ -1,0 +1,84 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { api, askAgain, sentenceOf } from '#client/api/cache.ts'
+import type { Answer } from '#client/api/types.ts'
+import { Link } from '#client/navigation/Link.tsx'
+import { Badge } from '#client/ui/Badge.tsx'
+import { Button, buttonClass } from '#client/ui/Button.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Failed } from '#client/ui/Failed.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { toast } from '#client/ui/toast.tsx'
+import { texts } from '../../texts.ts'
+import { relativeTime } from '../../when.ts'
+import { eventPath, groupPath } from '../addresses.ts'
+
+type Page = Answer<typeof api.communityReports.waiting>
+type Report = Page['reports'][number]
+
+/** What members told the moderators, oldest first. For the community tab of the admin panel. */
+export default function AdminReports() {
+  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['communityReports.waiting'],
+    queryFn: ({ pageParam }) => api.communityReports.waiting.query(pageParam ? { cursor: pageParam } : {}).queryFn(),
+    initialPageParam: null as Page['next'],
+    getNextPageParam: (last) => last.next,
+  })
+  const reports = data?.pages.flatMap((page) => page.reports) ?? []
+  return (
+    <section aria-label={texts.moderation.heading} className="flex flex-col gap-3">
+      <h2 className="font-serif text-lg font-semibold">{texts.moderation.heading}</h2>
+      {isPending && <Skeleton className="h-28 rounded-card" />}
+      {error && !data && <Failed title={texts.moderation.failed} error={error} retry={refetch} />}
+      {data && reports.length === 0 && (
+        <EmptyState icon={ShieldCheck} title={texts.moderation.empty} detail={texts.moderation.emptyDetail} />
+      )}
+      {reports.map((report) => (
+        <ReportCard key={report.id} report={report} />
+      ))}
+      {hasNextPage && (
+        <Button look="soft" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {texts.moderation.more}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function ReportCard({ report }: { report: Report }) {
+  const { group, event, by, reason, createdAt } = report
+  const { mutate, isPending } = useMutation({
+    mutationFn: api.communityReports.resolve,
+    onSuccess() {
+      toast.good(texts.moderation.resolved)
+      return askAgain('communityReports.waiting')
+    },
+    onError: (error) => toast.bad(texts.moderation.resolveFailed, sentenceOf(error)),
+  })
+  const target = group ?? event
+  const when = relativeTime(new Date(createdAt), new Date())
+  return (
+    <Card className="flex flex-col gap-3 wide:flex-row wide:items-start wide:justify-between">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge>{texts.moderation.kind[group ? 'group' : 'event']}</Badge>
+          <span className="font-semibold break-words">{target?.name}</span>
+          {target && !target.isActive && <Badge tone="quiet">{texts.moderation.inactive}</Badge>}
+        </p>
+        <p className="mt-2 whitespace-pre-line break-words">{reason}</p>
+        <p className="mt-1 text-xs text-muted">{texts.moderation.by(by ?? texts.someone, when)}</p>
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-2">
+        {target?.isActive && (
+          <Link to={group ? groupPath(group) : eventPath(target.id)} className={buttonClass({ look: 'outline' })}>
+            {texts.moderation.open}
+          </Link>
+        )}
+        <Button look="soft" disabled={isPending} onClick={() => mutate({ reportId: report.id })}>
+          {isPending ? texts.processing : texts.moderation.resolve}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import { api } from '#client/api/cache.ts'
+import type { Answer } from '#client/api/types.ts'
+import { EditorDialog } from '#client/staff/editor/EditorDialog.tsx'
+import { useEditor } from '#client/staff/editor/useEditor.ts'
+import { SelectField, TextAreaField, TextField } from '#client/ui/Field.tsx'
+import { toast } from '#client/ui/toast.tsx'
+import { addDays, daysBetween, type LocalDay } from '#shared/dates.ts'
+import { saveChallenge } from '../../admin.contract.ts'
+import { texts as staff } from '../../admin.texts.ts'
+import { challengeTypes, defaults, goalUnits } from '../../rules.ts'
+import { refreshCommunity } from '../data.ts'
+
+export type StaffChallenge = Answer<typeof api.communityChallenges.staffOne>
+
+const { challenges: words } = staff
+
+const valuesOf = (challenge: StaffChallenge | undefined, today: LocalDay) => ({
+  title: challenge?.title ?? '',
+  description: challenge?.description ?? '',
+  challengeType: challenge?.challengeType ?? challengeTypes[0],
+  goalTarget: (challenge?.goalTarget ?? defaults.goal) as number | null,
+  goalUnit: challenge?.goalUnit ?? goalUnits[0],
+  startDate: challenge?.startDate ?? today,
+  endDate: challenge?.endDate ?? addDays(today, defaults.goal - 1),
+  rewardDescription: challenge?.rewardDescription ?? '',
+})
+
+type Props = { challenge: StaffChallenge | undefined; today: LocalDay; onClose: () => void }
+
+export function ChallengeEditor({ challenge, today, onClose }: Props) {
+  const editor = useEditor({
+    name: `challenge.${challenge?.id ?? 'new'}`,
+    contract: saveChallenge,
+    start: valuesOf(challenge, today),
+    version: challenge?.updatedAt,
+    save: (input, version) =>
+      challenge && version
+        ? api.communityChallenges.update({ ...input, id: challenge.id, version })
+        : api.communityChallenges.create(input),
+    async latest() {
+      const now = challenge && (await api.communityChallenges.staffOne.query({ id: challenge.id }).queryFn())
+      return now && { values: valuesOf(now, today), version: now.updatedAt }
+    },
+    async onSaved() {
+      await refreshCommunity()
+      toast.good(challenge ? words.updated : words.created)
+      onClose()
+    },
+    failed: challenge ? words.updateFailed : words.createFailed,
+  })
+  const { values, text, number } = editor
+  const days = values.startDate && values.endDate ? daysBetween(values.startDate, values.endDate) + 1 : 0
+  return (
+    <EditorDialog title={challenge ? words.edit : words.add} editor={editor} onClose={onClose}>
+      <TextField label={words.title} maxLength={200} {...text('title')} />
+      <TextAreaField label={words.description} maxLength={2000} {...text('description')} />
+      <SelectField label={words.type} {...text('challengeType')}>
+        {challengeTypes.map((type) => (
+          <option key={type} value={type}>
+            {words.types[type]}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid grid-cols-2 gap-5">
+        <TextField label={words.goal} min={1} max={100_000} {...number('goalTarget')} />
+        <SelectField label={words.unit} {...text('goalUnit')}>
+          {goalUnits.map((unit) => (
+            <option key={unit} value={unit}>
+              {unit}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="grid gap-5 wide:grid-cols-2">
+        <TextField type="date" label={words.start} {...text('startDate')} />
+        <TextField
+          type="date"
+          label={words.end}
+          note={days > 0 ? words.lasts(days) : undefined}
+          min={values.startDate}
+          {...text('endDate')}
+        />
+      </div>
+      <TextAreaField label={words.reward} maxLength={500} {...text('rewardDescription')} />
+    </EditorDialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { api } from '#client/api/cache.ts'
+import { useMember } from '#client/session.ts'
+import { EditorDialog } from '#client/staff/editor/EditorDialog.tsx'
+import { useEditor } from '#client/staff/editor/useEditor.ts'
+import { SelectField, TextAreaField, TextField } from '#client/ui/Field.tsx'
+import { Switch } from '#client/ui/Switch.tsx'
+import { toast } from '#client/ui/toast.tsx'
+import { eventForm } from '../../admin.contract.ts'
+import { texts as staff } from '../../admin.texts.ts'
+import { momentOf } from '../../clock.ts'
+import { eventTypes } from '../../rules.ts'
+import { texts } from '../../texts.ts'
+import { zoneName } from '../../when.ts'
+import { refreshCommunity } from '../data.ts'
+import { SeatsNote } from '../events/SeatsNote.tsx'
+import { inputOf, movedTo, type StaffEvent, valuesOf } from './eventValues.ts'
+import { GroupField } from './GroupField.tsx'
+
+export type { StaffEvent } from './eventValues.ts'
+
+const { events: words } = staff
+
+type Props = { event: StaffEvent | undefined; onClose: () => void }
+
+export function EventEditor({ event, onClose }: Props) {
+  const { timezone } = useMember()
+  const editor = useEditor({
+    name: `event.${event?.id ?? 'new'}`,
+    contract: eventForm(timezone),
+    start: valuesOf(event, timezone),
+    version: event?.updatedAt,
+    save(typed, version) {
+      const input = inputOf(typed, event, timezone)
+      return event && version
+        ? api.communityEvents.update({ ...input, id: event.id, version })
+        : api.communityEvents.create(input)
+    },
+    async latest() {
+      const now = event && (await api.communityEvents.staffOne.query({ id: event.id }).queryFn())
+      return now && { values: valuesOf(now, timezone), version: now.updatedAt }
+    },
+    async onSaved() {
+      await refreshCommunity()
+      toast.good(event ? words.updated : words.created)
+      onClose()
+    },
+    failed: event ? words.updateFailed : words.createFailed,
+  })
+  const { values, text, number, toggle } = editor
+  const start = momentOf(values.startDate, timezone)
+  const isPast = start !== null && start < new Date()
+  return (
+    <EditorDialog title={event ? words.edit : words.add} editor={editor} onClose={onClose}>
+      <TextField label={words.title} maxLength={200} {...text('title')} />
+      <TextAreaField label={words.description} maxLength={4000} {...text('description')} />
+      <div className="grid gap-5 wide:grid-cols-2">
+        <SelectField label={words.type} {...text('eventType')}>
+          {eventTypes.map((type) => (
+            <option key={type} value={type}>
+              {texts.event.type(type)}
+            </option>
+          ))}
+        </SelectField>
+        <GroupField field={text('groupId')} />
+        <TextField
+          type="datetime-local"
+          label={words.start}
+          note={isPast ? words.past : zoneName(start ?? new Date(), timezone)}
+          {...text('startDate')}
+          onChange={({ target }) => editor.setAll(movedTo(target.value, values))}
+        />
+        <TextField
+          type="datetime-local"
+          label={words.end}
+          note={words.optional}
+          min={values.startDate}
+          {...text('endDate')}
+        />
+      </div>
+      <div>
+        <Switch label={words.online} detail={words.onlineDetail} {...toggle('isOnline')} />
+        {values.isOnline ? (
+          <TextField
+            type="url"
+            inputMode="url"
+            label={words.link}
+            note={words.linkNote}
+            placeholder={words.linkHint}
+            maxLength={2000}
+            {...text('meetingLink')}
+          />
+        ) : (
+          <TextField label={words.place} maxLength={300} {...text('location')} />
+        )}
+      </div>
+      <TextField className="wide:w-56" label={words.most} min={1} max={100_000} {...number('maxParticipants')} />
+      {event && <SeatsChange event={event} most={values.maxParticipants ?? 0} />}
+    </EditorDialog>
+  )
+}
+
+function SeatsChange({ event, most }: { event: StaffEvent; most: number }) {
+  const seated = Math.min(event.waitingCount, most - event.participantCount)
+  if (most > 0 && most < event.participantCount) return <SeatsNote>{words.overfull(event.participantCount)}</SeatsNote>
+  return seated > 0 && event.isActive && <SeatsNote>{words.willSeat(seated)}</SeatsNote>
+}

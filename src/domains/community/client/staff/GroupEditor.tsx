@@ -1,0 +1,92 @@
+import { api } from '#client/api/cache.ts'
+import type { Answer } from '#client/api/types.ts'
+import { EditorDialog } from '#client/staff/editor/EditorDialog.tsx'
+import { useEditor } from '#client/staff/editor/useEditor.ts'
+import { SelectField, TextAreaField, TextField } from '#client/ui/Field.tsx'
+import { Switch } from '#client/ui/Switch.tsx'
+import { toast } from '#client/ui/toast.tsx'
+import { saveGroup } from '../../admin.contract.ts'
+import { texts as staff } from '../../admin.texts.ts'
+import { type Circle, circles, defaults, groupTypes } from '../../rules.ts'
+import { texts } from '../../texts.ts'
+import { refreshCommunity } from '../data.ts'
+import { SeatsNote } from '../events/SeatsNote.tsx'
+
+export type StaffGroup = Answer<typeof api.communityGroups.staffOne>
+
+const { groups: words } = staff
+
+const valuesOf = (group: StaffGroup | undefined) => ({
+  name: group?.name ?? '',
+  description: group?.description ?? '',
+  circleId: group?.circleId ?? circles[0],
+  groupType: group?.groupType ?? groupTypes[0],
+  maxMembers: (group?.maxMembers ?? defaults.seats) as number | null,
+  isShareable: group?.isShareable ?? false,
+})
+
+type Props = { group: StaffGroup | undefined; onClose: () => void }
+
+export function GroupEditor({ group, onClose }: Props) {
+  const editor = useEditor({
+    name: `group.${group?.id ?? 'new'}`,
+    contract: saveGroup,
+    start: valuesOf(group),
+    version: group?.updatedAt,
+    save: (input, version) =>
+      group && version
+        ? api.communityGroups.update({ ...input, id: group.id, version })
+        : api.communityGroups.create(input),
+    async latest() {
+      const now = group && (await api.communityGroups.staffOne.query({ id: group.id }).queryFn())
+      return now && { values: valuesOf(now), version: now.updatedAt }
+    },
+    async onSaved() {
+      await refreshCommunity()
+      toast.good(group ? words.updated : words.created)
+      onClose()
+    },
+    failed: group ? words.updateFailed : words.createFailed,
+  })
+  const { values, set, text, number, toggle } = editor
+  /** Each circle has its own type, until another is chosen. */
+  const moveTo = (circle: Circle) =>
+    typeOf(values.circleId) === values.groupType
+      ? editor.setAll({ circleId: circle, groupType: typeOf(circle) })
+      : set('circleId', circle)
+  return (
+    <EditorDialog title={group ? words.edit : words.add} editor={editor} onClose={onClose}>
+      <TextField label={words.name} maxLength={120} {...text('name')} />
+      <TextAreaField label={words.description} maxLength={2000} {...text('description')} />
+      <div className="grid gap-5 wide:grid-cols-3">
+        <SelectField
+          label={words.circle}
+          {...text('circleId')}
+          onChange={({ target }) => moveTo(circles.find((circle) => circle === target.value) ?? circles[0])}
+        >
+          {circles.map((circle) => (
+            <option key={circle} value={circle}>
+              {texts.circles.name(circle)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={words.type} {...text('groupType')}>
+          {groupTypes.map((type) => (
+            <option key={type} value={type}>
+              {texts.group.type(type)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label={words.most} min={1} max={100_000} {...number('maxMembers')} />
+      </div>
+      {group && (values.maxMembers ?? 0) < group.memberCount && (
+        <SeatsNote>{words.overfull(group.memberCount)}</SeatsNote>
+      )}
+      <div>
+        <Switch label={words.shareable} detail={words.shareableDetail} {...toggle('isShareable')} />
+      </div>
+    </EditorDialog>
+  )
+}
+
+const typeOf = (circle: Circle) => groupTypes[circles.indexOf(circle)] ?? groupTypes[0]

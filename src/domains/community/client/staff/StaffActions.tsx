@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query'
+import { EyeOff, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { sentenceOf } from '#client/api/cache.ts'
+import { ConfirmDialog } from '#client/staff/list/ConfirmDialog.tsx'
+import { RowActions } from '#client/staff/list/RowActions.tsx'
+import { IconButton } from '#client/ui/IconButton.tsx'
+import { toast } from '#client/ui/toast.tsx'
+import { texts } from '../../admin.texts.ts'
+import { refreshCommunity } from '../data.ts'
+
+type Words = Record<'deactivated' | 'deactivateFailed' | 'reactivated' | 'reactivateFailed', string> & {
+  deactivate: (name: string) => string
+  deactivateDetail: (people: number) => string
+}
+
+type Props = {
+  row: { id: string; isActive: boolean }
+  name: string
+  /** How many would miss it. */
+  people: number
+  words: Words
+  setActive: (change: { id: string; isActive: boolean }) => Promise<unknown>
+  onEdit: () => void
+}
+
+/** Nothing is deleted: deactivating hides, after a question, and reactivating brings it back as it was. */
+export function StaffActions({ row: { id, isActive }, name, people, words, setActive, onEdit }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: setActive,
+    async onSuccess(_, change) {
+      await refreshCommunity()
+      setAsking(false)
+      toast.good(change.isActive ? words.reactivated : words.deactivated)
+    },
+    onError(error, change) {
+      toast.bad(change.isActive ? words.reactivateFailed : words.deactivateFailed, sentenceOf(error))
+    },
+  })
+  return (
+    <>
+      <RowActions name={name} onEdit={onEdit}>
+        {isActive ? (
+          <IconButton icon={EyeOff} label={texts.deactivateNamed(name)} onClick={() => setAsking(true)} />
+        ) : (
+          <IconButton
+            icon={RotateCcw}
+            label={texts.reactivateNamed(name)}
+            disabled={isPending}
+            onClick={() => mutate({ id, isActive: true })}
+          />
+        )}
+      </RowActions>
+      {isAsking && (
+        <ConfirmDialog
+          title={words.deactivate(name)}
+          detail={words.deactivateDetail(people)}
+          action={texts.deactivate}
+          isWorking={isPending}
+          onConfirm={() => mutate({ id, isActive: false })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+export const communityPaths = {
+  community: '/community',
+  circle: '/community/circle/:circleId',
+  group: '/community/circle/:circleId/group/:groupId',
+  event: '/community/event/:eventId',
+} as const

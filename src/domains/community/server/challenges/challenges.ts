@@ -1,0 +1,96 @@
+import { and, asc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm'
+import { userPracticeDays } from '#domains/energy/server/tables.ts'
+import type { Db, Transaction } from '#server/db/connect.ts'
+import type { Member } from '#server/http/trpc.ts'
+import { daysBetween, type LocalDay } from '#shared/dates.ts'
+import { orNotFound } from '#shared/errors.ts'
+import { communityChallenges, communityChallengeMembers as members } from '../tables.ts'
+
+const MOST_SHOWN = 10
+
+/** The challenges of today, each with the member's own progress: what was completed since joining, in the goal's unit. */
+export async function activeChallenges(db: Db, who: Member, today: LocalDay) {
+  const { id, title, description, goalTarget, goalUnit, endDate, rewardDescription } =
+    getTableColumns(communityChallenges)
+  const rows = await db
+    .select({
+      id,
+      title,
+      description,
+      goalTarget,
+      goalUnit,
+      endDate,
+      rewardDescription,
+      hasJoined: sql<boolean>`${members.userId} is not null`,
+      progress: progress(who),
+    })
+    .from(communityChallenges)
+    .leftJoin(members, and(eq(members.challengeId, communityChallenges.id), eq(members.userId, who.id)))
+    .where(
+      and(
+        communityChallenges.isActive,
+        lte(communityChallenges.startDate, today),
+        gte(communityChallenges.endDate, today),
+      ),
+    )
+    .orderBy(asc(communityChallenges.endDate), asc(communityChallenges.id))
+    .limit(MOST_SHOWN)
+  return rows.map(({ endDate, ...challenge }) => ({ ...challenge, daysLeft: daysBetween(today, endDate) }))
+}
+
+const progress = (who: Member) =>
+  sql<number>`case when ${members.userId} is null then 0 else (
+  select coalesce(case ${communityChallenges.goalUnit}
+    when 'dias' then count(*) filter (where d.completed > 0)
+    when 'minutos' then sum(d.minutes)
+    else sum(d.completed) end, 0)
+  from ${userPracticeDays} d
+  where d.user_id = ${who.id}
+    and d.day between greatest(${communityChallenges.startDate}, ${members.joinedOn})
+      and ${communityChallenges.endDate}) end`.mapWith(Number)
+
+export async function joinChallenge(db: Db, who: Member, challengeId: string, { today, now }: Moment) {
+  const [open] = await db
+    .select({ challengeId: communityChallenges.id })
+    .from(communityChallenges)
+    .where(
+      and(
+        eq(communityChallenges.id, challengeId),
+        communityChallenges.isActive,
+        lte(communityChallenges.startDate, today),
+        gte(communityChallenges.endDate, today),
+      ),
+    )
+  const { challengeId: id } = orNotFound(open)
+  await db.transaction(async (tx) => {
+    const joined = await tx
+      .insert(members)
+      .values({ challengeId: id, userId: who.id, joinedAt: now, joinedOn: today })
+      .onConflictDoNothing()
+      .returning({ userId: members.userId })
+    if (joined.length > 0) await countChallengeMember(tx, id, 1)
+  })
+  return { hasJoined: true }
+}
+
+type Moment = { today: LocalDay; now: Date }
+
+export async function leaveChallenge(db: Db, who: Member, challengeId: string) {
+  await db.transaction(async (tx) => {
+    const left = await tx
+      .delete(members)
+      .where(and(eq(members.challengeId, challengeId), eq(members.userId, who.id)))
+      .returning({ userId: members.userId })
+    if (left.length > 0) await countChallengeMember(tx, challengeId, -1)
+  })
+  return { hasJoined: false }
+}
+
+export const countChallengeMember = (tx: Transaction, challengeId: string, by: number) =>
+  tx
+    .update(communityChallenges)
+    .set({
+      memberCount: sql`${communityChallenges.memberCount} + ${by}`,
+      updatedAt: sql`${communityChallenges.updatedAt}`,
+    })
+    .where(eq(communityChallenges.id, challengeId))

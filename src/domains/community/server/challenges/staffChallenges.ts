@@ -1,0 +1,57 @@
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
+import type { Db } from '#server/db/connect.ts'
+import { after, cursorOf, pageOf } from '#server/db/paging.ts'
+import { mentions } from '#server/db/search.ts'
+import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
+import { orNotFound } from '#shared/errors.ts'
+import type { Activity, List, SaveChallenge, UpdateChallenge } from '../../admin.contract.ts'
+import { inState, STAFF_PAGE } from '../staffLists.ts'
+import { communityChallenges as challenges } from '../tables.ts'
+
+const { createdAt: _, ...staffView } = getTableColumns(challenges)
+
+/** §7: newest first, the inactive ones too. */
+export async function listChallengesForStaff(db: Db, { search, state, cursor }: List) {
+  const rows = await db
+    .select({ ...staffView, cursor: cursorOf(challenges.createdAt) })
+    .from(challenges)
+    .where(
+      and(
+        mentions([challenges.title, challenges.description], search),
+        inState(state, challenges.isActive),
+        after(cursor, challenges.createdAt, challenges.id),
+      ),
+    )
+    .orderBy(desc(challenges.createdAt), asc(challenges.id))
+    .limit(STAFF_PAGE + 1)
+  const { page, next } = pageOf(rows, STAFF_PAGE)
+  return { items: page, next }
+}
+
+export async function findChallengeForStaff(db: Db, id: string) {
+  const [found] = await db.select(staffView).from(challenges).where(eq(challenges.id, id))
+  return orNotFound(found)
+}
+
+export async function createChallenge(db: Db, values: SaveChallenge) {
+  const [made] = await db.insert(challenges).values(values).returning({ id: challenges.id })
+  return orNotFound(made)
+}
+
+export async function updateChallenge(db: Db, { id, version, ...values }: UpdateChallenge) {
+  const changed = await db
+    .update(challenges)
+    .set(values)
+    .where(unchanged(challenges, { id, version }))
+    .returning({ id: challenges.id })
+  return orChangedMeanwhile(db, challenges, id, changed)
+}
+
+export async function setChallengeActive(db: Db, { id, isActive }: Activity) {
+  const [changed] = await db
+    .update(challenges)
+    .set({ isActive })
+    .where(eq(challenges.id, id))
+    .returning({ id: challenges.id })
+  return orNotFound(changed)
+}

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/connect.ts'
+import type { Member } from '#server/http/trpc.ts'
+import { Failure } from '#shared/errors.ts'
+import { communityEventParticipants as participants, communityEventWaiting as waiting } from '../tables.ts'
+import { findEvent } from './events.ts'
+import { giveUpSeat, holdEvent, holdOpenEvent, takeSeat } from './seats.ts'
+
+/** Registering twice is registering once. */
+export async function register(db: Db, who: Member, eventId: string, now: Date) {
+  await db.transaction(async (tx) => {
+    await holdOpenEvent(tx, eventId, now)
+    if (await isRegistered(tx, who, eventId)) return
+    if (!(await takeSeat(tx, who.id, eventId, now))) throw new Failure('EVENT_FULL')
+    await stopWaiting(tx, who, eventId)
+  })
+  return findEvent(db, who, eventId)
+}
+
+/** One that staff switched off meanwhile can be left too, and is shown to whoever just left it. */
+export async function cancelRegistration(db: Db, who: Member, eventId: string, now: Date) {
+  const hasLeft = await db.transaction((tx) => giveUpSeat(tx, who.id, eventId, now))
+  return findEvent(db, who, eventId, { evenInactive: hasLeft })
+}
+
+/** Whoever asks to wait while a seat is free simply gets it. */
+export async function waitForSeat(db: Db, who: Member, eventId: string, now: Date) {
+  await db.transaction(async (tx) => {
+    await holdOpenEvent(tx, eventId, now)
+    if (await isRegistered(tx, who, eventId)) return
+    if (await takeSeat(tx, who.id, eventId, now)) await stopWaiting(tx, who, eventId)
+    else await tx.insert(waiting).values({ eventId, userId: who.id, waitingSince: now }).onConflictDoNothing()
+  })
+  return findEvent(db, who, eventId)
+}
+
+/** Whoever was given a seat since the page was shown gives it up again: they do not mean to come. */
+export async function leaveWaitingList(db: Db, who: Member, eventId: string, now: Date) {
+  const place = await db.transaction(async (tx) => {
+    await holdEvent(tx, eventId)
+    const stopped = await stopWaiting(tx, who, eventId)
+    if (stopped?.seatedAt) await giveUpSeat(tx, who.id, eventId, now)
+    return stopped
+  })
+  return findEvent(db, who, eventId, { evenInactive: place !== undefined })
+}
+
+async function stopWaiting(tx: Transaction, who: Member, eventId: string) {
+  const [place] = await tx
+    .delete(waiting)
+    .where(and(eq(waiting.eventId, eventId), eq(waiting.userId, who.id)))
+    .returning({ seatedAt: waiting.seatedAt })
+  return place
+}
+
+async function isRegistered(tx: Transaction, who: Member, eventId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: participants.id })
+    .from(participants)
+    .where(and(eq(participants.eventId, eventId), eq(participants.userId, who.id)))
+  return found.length > 0
+}

@@ -1,0 +1,110 @@
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/connect.ts'
+import { Failure, orNotFound } from '#shared/errors.ts'
+import { isOver } from '../../rules.ts'
+import {
+  communityEvents,
+  communityEventParticipants as participants,
+  communityEventWaiting as waiting,
+} from '../tables.ts'
+
+/** Whoever changes the seats of an event holds its row, so that seats and their count never part. */
+export async function holdEvent(tx: Transaction, eventId: string) {
+  const [event] = await tx
+    .select({
+      isActive: communityEvents.isActive,
+      startDate: communityEvents.startDate,
+      endDate: communityEvents.endDate,
+    })
+    .from(communityEvents)
+    .where(eq(communityEvents.id, eventId))
+    .for('update')
+  return event
+}
+
+export async function holdOpenEvent(tx: Transaction, eventId: string, now: Date) {
+  const event = await holdEvent(tx, eventId)
+  if (!orNotFound(event).isActive) throw new Failure('NOT_FOUND')
+  if (event && isOver(event, now)) throw new Failure('CONFLICT')
+}
+
+/** False when every seat is taken: refused by the statement that counts. */
+export async function takeSeat(tx: Transaction, userId: string, eventId: string, now: Date): Promise<boolean> {
+  const [seat] = await tx
+    .update(communityEvents)
+    .set(counted(1))
+    .where(
+      and(
+        eq(communityEvents.id, eventId),
+        communityEvents.isActive,
+        lt(communityEvents.participantCount, communityEvents.maxParticipants),
+      ),
+    )
+    .returning({ id: communityEvents.id })
+  if (seat) await tx.insert(participants).values({ eventId, userId, registeredAt: now })
+  return seat !== undefined
+}
+
+/** The seat that comes free goes to the one who has waited longest, in the same transaction. True when there was one. */
+export async function giveUpSeat(tx: Transaction, userId: string, eventId: string, now: Date): Promise<boolean> {
+  const event = await holdEvent(tx, eventId)
+  const left = await leaveSeat(tx, userId, eventId)
+  if (left && event?.isActive && !isOver(event, now)) await seatWaiting(tx, eventId, now)
+  return left
+}
+
+async function leaveSeat(tx: Transaction, userId: string, eventId: string): Promise<boolean> {
+  await tx.delete(waiting).where(and(eq(waiting.eventId, eventId), eq(waiting.userId, userId)))
+  const [left] = await tx
+    .delete(participants)
+    .where(and(eq(participants.eventId, eventId), eq(participants.userId, userId)))
+    .returning({ id: participants.id })
+  if (!left) return false
+  await tx.update(communityEvents).set(counted(-1)).where(eq(communityEvents.id, eventId))
+  return true
+}
+
+/** Gives the free seats to those who wait, longest first, however many. The event's row is held by the caller. */
+export async function seatWaiting(tx: Transaction, eventId: string, now: Date) {
+  const [event] = await tx
+    .select({ free: sql<number>`${communityEvents.maxParticipants} - ${communityEvents.participantCount}` })
+    .from(communityEvents)
+    .where(eq(communityEvents.id, eventId))
+  if (!event || event.free <= 0) return
+  const next = tx
+    .select({ id: waiting.id })
+    .from(waiting)
+    .where(and(eq(waiting.eventId, eventId), isNull(waiting.seatedAt)))
+    .orderBy(asc(waiting.waitingSince), asc(waiting.id))
+    .limit(event.free)
+  const seated = tx
+    .$with('seated')
+    .as(
+      tx
+        .update(waiting)
+        .set({ seatedAt: now, toldAt: null })
+        .where(inArray(waiting.id, next))
+        .returning({ userId: waiting.userId }),
+    )
+  const given = await tx
+    .with(seated)
+    .insert(participants)
+    .select(
+      tx
+        .select({
+          id: sql<string>`gen_random_uuid()`.as('id'),
+          eventId: sql<string>`${eventId}::uuid`.as('event_id'),
+          userId: seated.userId,
+          registeredAt: sql<Date>`${now.toISOString()}::timestamptz`.as('registered_at'),
+        })
+        .from(seated),
+    )
+    .returning({ id: participants.id })
+  await tx.update(communityEvents).set(counted(given.length)).where(eq(communityEvents.id, eventId))
+}
+
+/** The event itself is not edited by it: whoever has its form open is not told of a change. */
+const counted = (by: number) => ({
+  participantCount: sql`${communityEvents.participantCount} + ${by}`,
+  updatedAt: sql`${communityEvents.updatedAt}`,
+})

@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/connect.ts'
+import { after, cursorOf, pageOf } from '#server/db/paging.ts'
+import { mentions } from '#server/db/search.ts'
+import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
+import { Failure, orNotFound } from '#shared/errors.ts'
+import type { Activity, List, SaveEvent, UpdateEvent } from '../../admin.contract.ts'
+import { isOver } from '../../rules.ts'
+import { inState, STAFF_PAGE } from '../staffLists.ts'
+import { communityEvents as events, communityGroups as groups, communityEventWaiting as waiting } from '../tables.ts'
+import { holdEvent, seatWaiting } from './seats.ts'
+
+const { createdAt: _, ...columns } = getTableColumns(events)
+
+const staffView = {
+  ...columns,
+  groupName: groups.name,
+  /** Counted up to a thousand. */
+  waitingCount: sql<number>`(select count(*)::int from (
+    select 1 from ${waiting} w where w.event_id = ${events}.id and w.seated_at is null limit 1000) w)`,
+}
+
+/** §7: by start, the furthest first, the inactive ones too. */
+export async function listEventsForStaff(db: Db, { search, state, cursor }: List) {
+  const rows = await db
+    .select({ ...staffView, cursor: cursorOf(events.startDate) })
+    .from(events)
+    .leftJoin(groups, eq(groups.id, events.groupId))
+    .where(
+      and(
+        mentions([events.title, events.description, groups.name], search),
+        inState(state, events.isActive),
+        after(cursor, events.startDate, events.id),
+      ),
+    )
+    .orderBy(desc(events.startDate), asc(events.id))
+    .limit(STAFF_PAGE + 1)
+  const { page, next } = pageOf(rows, STAFF_PAGE)
+  return { items: page, next }
+}
+
+export async function findEventForStaff(db: Db, id: string) {
+  const [found] = await db
+    .select(staffView)
+    .from(events)
+    .leftJoin(groups, eq(groups.id, events.groupId))
+    .where(eq(events.id, id))
+  return orNotFound(found)
+}
+
+export async function createEvent(db: Db, values: SaveEvent) {
+  await requireGroup(db, values.groupId)
+  const [made] = await db.insert(events).values(kept(values)).returning({ id: events.id })
+  return orNotFound(made)
+}
+
+/** Fewer seats send nobody away; more seats go to those who wait, before anyone else can take them. */
+export const updateEvent = (db: Db, { id, version, ...values }: UpdateEvent, now: Date) =>
+  db.transaction(async (tx) => {
+    await requireGroup(tx, values.groupId)
+    await holdEvent(tx, id)
+    const changed = await tx
+      .update(events)
+      .set(kept(values))
+      .where(unchanged(events, { id, version }))
+      .returning({ isActive: events.isActive, startDate: events.startDate, endDate: events.endDate })
+    const event = await orChangedMeanwhile(tx, events, id, changed)
+    if (event.isActive && !isOver(event, now)) await seatWaiting(tx, id, now)
+    return { id }
+  })
+
+/** While it was inactive nobody moved up; who waited does when it comes back. */
+export const setEventActive = (db: Db, { id, isActive }: Activity, now: Date) =>
+  db.transaction(async (tx) => {
+    const event = orNotFound(await holdEvent(tx, id))
+    await tx.update(events).set({ isActive }).where(eq(events.id, id))
+    if (isActive && !isOver(event, now)) await seatWaiting(tx, id, now)
+    return { id }
+  })
+
+/** §2.15: an event is online and has a link, or is somewhere and has a place. */
+const kept = (values: SaveEvent): SaveEvent =>
+  values.isOnline ? { ...values, location: null } : { ...values, meetingLink: null }
+
+async function requireGroup(db: Db | Transaction, groupId: string | null) {
+  if (groupId === null) return
+  const [found] = await db.select({ id: groups.id }).from(groups).where(eq(groups.id, groupId))
+  if (!found) throw new Failure('INVALID_INPUT', { groupId: 'NO_SUCH_GROUP' })
+}

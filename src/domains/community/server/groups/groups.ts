@@ -1,0 +1,131 @@
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { profiles } from '#domains/profile/server/tables.ts'
+import type { Db } from '#server/db/connect.ts'
+import { after, cursorOf, pageOf } from '#server/db/paging.ts'
+import type { Member } from '#server/http/trpc.ts'
+import { orNotFound } from '#shared/errors.ts'
+import type { Cursor } from '#shared/fields.ts'
+import { type Circle, circles, type EventType, limits, publicName } from '../../rules.ts'
+import { communityEvents, communityGroupMembers, communityGroups } from '../tables.ts'
+
+/** Every group there is, by circle. No row at all means that nobody has made one yet. */
+export async function summariseCircles(db: Db) {
+  const rows = await db
+    .select({
+      id: communityGroups.circleId,
+      groups: sql<number>`count(*) filter (where ${communityGroups.isActive})`.mapWith(Number),
+      members:
+        sql<number>`coalesce(sum(${communityGroups.memberCount}) filter (where ${communityGroups.isActive}), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(communityGroups)
+    .groupBy(communityGroups.circleId)
+  return circles.map((id) => rows.find((row) => row.id === id) ?? { id, groups: 0, members: 0 })
+}
+
+export async function circlePage(db: Db, who: Member, { circleId, cursor, now }: CirclePage) {
+  const [{ groups, next }, [stats]] = await Promise.all([
+    listGroups(db, who, { circleId, cursor, now }),
+    db
+      .select({
+        groups: sql<number>`count(*)`.mapWith(Number),
+        members: sql<number>`coalesce(sum(${communityGroups.memberCount}), 0)`.mapWith(Number),
+        noneAnywhere: sql<boolean>`not exists (select 1 from ${communityGroups})`,
+      })
+      .from(communityGroups)
+      .where(and(eq(communityGroups.circleId, circleId), communityGroups.isActive)),
+  ])
+  return { groups, next, stats: orNotFound(stats) }
+}
+
+type CirclePage = { circleId: Circle; cursor?: Cursor; now: Date }
+
+async function listGroups(db: Db, who: Member, { circleId, cursor, now }: CirclePage) {
+  const rows = await db
+    .select({ ...view(who, now), cursor: cursorOf(communityGroups.createdAt) })
+    .from(communityGroups)
+    .where(
+      and(
+        eq(communityGroups.circleId, circleId),
+        communityGroups.isActive,
+        after(cursor, communityGroups.createdAt, communityGroups.id),
+      ),
+    )
+    .orderBy(desc(communityGroups.createdAt), asc(communityGroups.id))
+    .limit(limits.groupsPerPage + 1)
+  const { page, next } = pageOf(rows, limits.groupsPerPage)
+  return { groups: page.map(described), next }
+}
+
+type Which = { circleId?: Circle; evenInactive?: boolean }
+
+export async function findGroup(
+  db: Db,
+  who: Member,
+  groupId: string,
+  now: Date,
+  { circleId, evenInactive = false }: Which = {},
+) {
+  const [row] = await db
+    .select(view(who, now))
+    .from(communityGroups)
+    .where(
+      and(
+        eq(communityGroups.id, groupId),
+        evenInactive ? undefined : communityGroups.isActive,
+        circleId && eq(communityGroups.circleId, circleId),
+      ),
+    )
+  return described(orNotFound(row))
+}
+
+type Name = { firstName: string | null; lastName: string | null }
+type NextEvent = { id: string; title: string; eventType: EventType; startDate: string; isOnline: boolean }
+
+const view = (who: Member, now: Date) => {
+  const { id, name, description, circleId, groupType, maxMembers, memberCount, isShareable } =
+    getTableColumns(communityGroups)
+  return {
+    id,
+    name,
+    description,
+    circleId,
+    groupType,
+    maxMembers,
+    memberCount,
+    isShareable,
+    isMember: isMember(who),
+    recentMembers: recentMembers(),
+    nextEvent: nextEvent(now),
+  }
+}
+
+/** By its full name: alone in a select, drizzle writes a bare "id", which a subquery takes for its own. */
+const outerId = sql`${communityGroups}.id`
+
+const isMember = (who: Member) => sql<boolean>`exists (
+  select 1 from ${communityGroupMembers} m where m.group_id = ${outerId} and m.user_id = ${who.id})`
+
+/** Nobody in a group that staff did not mark as shareable, to whomever: anyone can become a member of it by one click. */
+const recentMembers = (): SQL<Name[]> => sql`(
+  select coalesce(json_agg(json_build_object('firstName', named.first_name, 'lastName', left(named.last_name, 1))
+    order by named.joined_at desc, named.id), '[]')
+  from (select m.id, m.joined_at, p.first_name, p.last_name
+    from (select m.id, m.user_id, m.joined_at from ${communityGroupMembers} m
+      where m.group_id = ${outerId} and ${communityGroups}.is_shareable
+      order by m.joined_at desc, m.id limit ${limits.badgeWindow}) m
+    join ${profiles} p on p.id = m.user_id and p.show_in_feed
+    order by m.joined_at desc, m.id limit ${limits.groupBadges}) named)`
+
+const nextEvent = (now: Date): SQL<NextEvent | null> => sql`(
+  select json_build_object('id', e.id, 'title', e.title, 'eventType', e.event_type, 'startDate', e.start_date,
+    'isOnline', e.is_online)
+  from ${communityEvents} e
+  where e.group_id = ${outerId} and e.is_active and e.start_date >= ${now.toISOString()}
+  order by e.start_date limit 1)`
+
+const described = <T extends { recentMembers: Name[] }>(row: T) => ({
+  ...row,
+  recentMembers: row.recentMembers.map(publicName),
+})

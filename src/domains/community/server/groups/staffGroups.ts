@@ -1,0 +1,62 @@
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
+import type { Db } from '#server/db/connect.ts'
+import { after, cursorOf, pageOf } from '#server/db/paging.ts'
+import { mentions } from '#server/db/search.ts'
+import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
+import { orNotFound } from '#shared/errors.ts'
+import type { Activity, List, SaveGroup, UpdateGroup } from '../../admin.contract.ts'
+import { inState, STAFF_PAGE } from '../staffLists.ts'
+import { communityGroups as groups } from '../tables.ts'
+
+const { createdAt: _, ...staffView } = getTableColumns(groups)
+
+/** For staff: newest first, the inactive ones too. */
+export async function listGroupsForStaff(db: Db, { search, state, cursor }: List) {
+  const rows = await db
+    .select({ ...staffView, cursor: cursorOf(groups.createdAt) })
+    .from(groups)
+    .where(
+      and(
+        mentions([groups.name, groups.description], search),
+        inState(state, groups.isActive),
+        after(cursor, groups.createdAt, groups.id),
+      ),
+    )
+    .orderBy(desc(groups.createdAt), asc(groups.id))
+    .limit(STAFF_PAGE + 1)
+  const { page, next } = pageOf(rows, STAFF_PAGE)
+  return { items: page, next }
+}
+
+export async function findGroupForStaff(db: Db, id: string) {
+  const [found] = await db.select(staffView).from(groups).where(eq(groups.id, id))
+  return orNotFound(found)
+}
+
+/** What an event can belong to. */
+export const groupChoices = (db: Db) =>
+  db
+    .select({ id: groups.id, name: groups.name, isActive: groups.isActive })
+    .from(groups)
+    .orderBy(desc(groups.isActive), groups.name, groups.id)
+    .limit(1000)
+
+export async function createGroup(db: Db, values: SaveGroup) {
+  const [made] = await db.insert(groups).values(values).returning({ id: groups.id })
+  return orNotFound(made)
+}
+
+/** Fewer seats than there are members is allowed: nobody is sent away, and nobody new comes in before there is room. */
+export async function updateGroup(db: Db, { id, version, ...values }: UpdateGroup) {
+  const changed = await db
+    .update(groups)
+    .set(values)
+    .where(unchanged(groups, { id, version }))
+    .returning({ id: groups.id })
+  return orChangedMeanwhile(db, groups, id, changed)
+}
+
+export async function setGroupActive(db: Db, { id, isActive }: Activity) {
+  const [changed] = await db.update(groups).set({ isActive }).where(eq(groups.id, id)).returning({ id: groups.id })
+  return orNotFound(changed)
+}

@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/connect.ts'
+import { userPracticeDays, userStats } from './tables.ts'
+
+/** A practice was begun: counted in the transaction that writes its session. */
+export const countStart = (tx: Transaction, userId: string, now: Date) =>
+  tx
+    .insert(userStats)
+    .values({ userId, totalPractices: 1, lastActivity: now })
+    .onConflictDoUpdate({
+      target: userStats.userId,
+      set: {
+        totalPractices: sql`${userStats.totalPractices} + 1`,
+        lastActivity: sql`greatest(${userStats.lastActivity}, ${now.toISOString()}::timestamptz)`,
+      },
+    })
+
+/** A practice was completed on this day of the member's calendar. */
+export async function countCompletion(tx: Transaction, userId: string, day: string, minutes: number, at: Date) {
+  await tx
+    .insert(userPracticeDays)
+    .values({ userId, day, minutes, completed: 1 })
+    .onConflictDoUpdate({
+      target: [userPracticeDays.userId, userPracticeDays.day],
+      set: {
+        minutes: sql`${userPracticeDays.minutes} + ${minutes}`,
+        completed: sql`${userPracticeDays.completed} + 1`,
+      },
+    })
+  await tx
+    .update(userStats)
+    .set({
+      completedPractices: sql`${userStats.completedPractices} + 1`,
+      totalMinutes: sql`${userStats.totalMinutes} + ${minutes}`,
+      lastActivity: sql`greatest(${userStats.lastActivity}, ${at.toISOString()}::timestamptz)`,
+    })
+    .where(eq(userStats.userId, userId))
+}

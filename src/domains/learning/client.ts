@@ -1,0 +1,45 @@
+import type { ClientManifest } from '#client/manifest.ts'
+import { learningPaths } from './paths.ts'
+import { isArticleCategory } from './rules.ts'
+import { titles } from './titles.texts.ts'
+
+export const learning = {
+  pages: [
+    {
+      path: learningPaths.learn,
+      title: titles.learn,
+      load: () => import('./client/tracks/LearnPage.tsx'),
+      first: () => [['learningTracks.list'], ['articles.counts']],
+    },
+    {
+      path: learningPaths.track,
+      title: titles.track,
+      load: () => import('./client/tracks/TrackPage.tsx'),
+      first: ({ trackId = '' }) => [['learningTracks.get', { trackId }]],
+    },
+    {
+      path: learningPaths.module,
+      title: titles.module,
+      load: () => import('./client/modules/ModulePage.tsx'),
+      first: ({ moduleId = '' }) => [['learningModules.get', { moduleId }]],
+    },
+    {
+      path: learningPaths.articles,
+      title: titles.articles,
+      load: () => import('./client/articles/ArticlesPage.tsx'),
+      first: ({ category }) => (isArticleCategory(category) ? [['articles.list', { category }]] : []),
+    },
+    {
+      path: learningPaths.article,
+      title: titles.article,
+      load: () => import('./client/articles/ArticlePage.tsx'),
+      first: ({ articleId = '' }) => [['articles.get', { articleId }]],
+    },
+    {
+      path: learningPaths.modulePlayer,
+      title: titles.modulePlayer,
+      load: () => import('./client/modules/ModulePlayerPage.tsx'),
+      first: ({ moduleId = '' }) => [['learningModules.audio', { moduleId }]],
+    },
+  ],
+} satisfies ClientManifest

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { api } from '#client/api/cache.ts'
+import { isMissing } from '#client/api/isMissing.ts'
+import type { Answer } from '#client/api/types.ts'
+import { usePathParam } from '#client/navigation/usePathParam.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Failed } from '#client/ui/Failed.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { learningPaths } from '../../paths.ts'
+import { texts } from '../../texts.ts'
+import { Missing } from '../Missing.tsx'
+import { ArticleContents } from './ArticleContents.tsx'
+import { ArticleHeader } from './ArticleHeader.tsx'
+import { ArticleText } from './ArticleText.tsx'
+import { useFinishReading } from './useFinishReading.ts'
+
+export default function ArticlePage() {
+  const articleId = usePathParam(learningPaths.article, 'articleId')
+  const { data, error, refetch } = useQuery(api.articles.get.query({ articleId }))
+  if (data) return <Article key={data.id} article={data} />
+  if (isMissing(error)) return <Missing title={texts.article.notFound} detail={texts.article.notFoundDetail} />
+  if (error) return <Failed title={texts.article.failed} error={error} retry={() => void refetch()} />
+  return <LoadingArticle />
+}
+
+function Article({ article }: { article: Answer<typeof api.articles.get> }) {
+  const { finish, isPending } = useFinishReading(article)
+  return (
+    <div className="xl:grid xl:grid-cols-[minmax(0,38rem)_16rem] xl:justify-between xl:gap-10">
+      <article className="min-w-0">
+        <ArticleHeader article={article} />
+        <ArticleText content={article.content} />
+        <div className="reading-width mt-10 border-t border-line pt-8 text-center">
+          <Button size="large" disabled={isPending} onClick={finish}>
+            <Check aria-hidden className="size-5" strokeWidth={2} />
+            {isPending ? texts.article.finishing : texts.article.finish}
+          </Button>
+        </div>
+      </article>
+      <ArticleContents content={article.content} />
+    </div>
+  )
+}
+
+function LoadingArticle() {
+  return (
+    <div role="status" aria-label={texts.article.loading} className="mx-auto max-w-[38rem] xl:mx-0">
+      <Skeleton className="h-4 w-32" />
+      <Skeleton className="mt-5 h-10 w-4/5" />
+      <Skeleton className="mt-4 h-5 w-full" />
+      {['first', 'second', 'third', 'fourth'].map((place) => (
+        <div key={place} className="mt-8 flex flex-col gap-3">
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-11/12" />
+          <Skeleton className="h-4 w-4/5" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Redirect } from 'wouter'
+import { api, askAgain } from '#client/api/cache.ts'
+import { isMissing } from '#client/api/isMissing.ts'
+import type { Answer } from '#client/api/types.ts'
+import { latestHeard } from '#client/audio/engine/progress.ts'
+import { texts } from '#client/audio/engine/texts.ts'
+import type { Track } from '#client/audio/engine/track.ts'
+import { NothingToPlay } from '#client/audio/player/NothingToPlay.tsx'
+import { PlayerScreen } from '#client/audio/player/PlayerScreen.tsx'
+import { usePathParam } from '#client/navigation/usePathParam.ts'
+import { isBeingRenewed } from '#client/offline/earlierVisit.ts'
+import { madeNow, sendOrKeep } from '#client/outbox/outbox.ts'
+import { knownSession } from '#client/session.ts'
+import { LoadingScreen } from '#client/ui/Spinner.tsx'
+import { toast } from '#client/ui/toast.tsx'
+import { themeOf } from '#domains/meditations/rules.ts'
+import { learningPaths } from '../../paths.ts'
+
+/** §2.1: the player of an audio module; its back leads to the track. */
+export default function ModulePlayerPage() {
+  const moduleId = usePathParam(learningPaths.modulePlayer, 'moduleId')
+  const query = useQuery(api.learningModules.audio.query({ moduleId }))
+  const { data: module, error } = query
+  if (query.isPending || isBeingRenewed(query)) return <LoadingScreen label={texts.module.loading} />
+  if (!module) return isMissing(error) ? <ModuleMissing /> : <LeaveWithError />
+  return (
+    <PlayerScreen
+      key={moduleId}
+      track={trackOf(module)}
+      eyebrow={texts.module.eyebrow}
+      back={{ to: `${learningPaths.learn}/track/${module.track.id}`, label: texts.module.backToTrack }}
+      description={module.instructions ?? module.description}
+    />
+  )
+}
+
+type AudioModule = Answer<typeof api.learningModules.audio>
+
+const trackOf = (module: AudioModule): Track => ({
+  id: module.id,
+  source: 'module',
+  url: module.audioUrl,
+  title: module.title,
+  subtitle: module.track.title,
+  theme: themeOf({ title: module.title, description: module.description }),
+  durationMinutes: module.durationMinutes,
+  skipSeconds: 10,
+  resumeAt: module.audioContentId ? latestHeard(module.audioContentId, module.progress).seconds : 0,
+  audioContentId: module.audioContentId,
+  href: `/player/module/${module.id}`,
+  onEnded: () => void completeModule(module.id),
+})
+
+/** An audio module is completed when it has been heard to the end; the page may be long gone by then. */
+async function completeModule(moduleId: string) {
+  const member = knownSession()
+  if (!member) return
+  try {
+    await sendOrKeep(member.id, 'userModuleProgress.complete', { moduleId, made: madeNow(member) })
+    await askAgain('learningTracks', 'learningModules')
+  } catch (error) {
+    console.warn('the module was not completed', error)
+  }
+}
+
+function ModuleMissing() {
+  return (
+    <NothingToPlay
+      title={texts.module.notFound}
+      detail={texts.module.notFoundDetail}
+      back={{ to: learningPaths.learn, label: texts.module.back }}
+    />
+  )
+}
+
+/** §8 */
+function LeaveWithError() {
+  useEffect(() => toast.bad(texts.module.loadFailed), [])
+  return <Redirect to={learningPaths.learn} replace />
+}

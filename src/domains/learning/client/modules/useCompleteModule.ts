@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, know, sentenceOf } from '#client/api/cache.ts'
+import { texts as offline } from '#client/offline/texts.ts'
+import { madeNow, sendOrKeep } from '#client/outbox/outbox.ts'
+import { useMember } from '#client/session.ts'
+import { toast } from '#client/ui/toast.tsx'
+import { texts } from '../../texts.ts'
+import type { ModuleAnswer } from './answers.ts'
+
+export type Completing = ReturnType<typeof useCompleteModule>
+
+export function useCompleteModule({ id }: ModuleAnswer) {
+  const member = useMember()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => sendOrKeep(member.id, 'userModuleProgress.complete', { moduleId: id, made: madeNow(member) }),
+    onSuccess({ isKept }) {
+      if (isKept) toast.good(texts.module.kept, offline.waiting.kept)
+      know(api.learningModules.get.query({ moduleId: id }), completed)
+      void queries.invalidateQueries({ queryKey: ['learningModules.get'], refetchType: 'none' })
+    },
+    onError: (error) => toast.bad(texts.module.completeFailed, sentenceOf(error)),
+  })
+}
+
+const completed = (module: ModuleAnswer): ModuleAnswer => ({
+  ...module,
+  completed: true,
+  modules: module.modules.map((step) => (step.id === module.id ? { ...step, completed: true } : step)),
+})

@@ -1,0 +1,88 @@
+import { Newspaper } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '#client/api/cache.ts'
+import { useEditing } from '#client/staff/editor/useEditing.ts'
+import { DataTable } from '#client/staff/list/DataTable.tsx'
+import { FilterSelect } from '#client/staff/list/FilterSelect.tsx'
+import { ListStates } from '#client/staff/list/ListStates.tsx'
+import { Removal } from '#client/staff/list/Removal.tsx'
+import { RowActions } from '#client/staff/list/RowActions.tsx'
+import { Toolbar } from '#client/staff/list/Toolbar.tsx'
+import { useFilters } from '#client/staff/list/useFilters.ts'
+import { usePages } from '#client/staff/list/usePages.ts'
+import type { Cursor } from '#shared/fields.ts'
+import { texts } from '../../admin.texts.ts'
+import { articleCategories, articleStatuses } from '../../rules.ts'
+import { categories } from '../../texts.ts'
+import { ArticleEditor } from './ArticleEditor.tsx'
+import type { StaffArticle } from './answers.ts'
+import { articleColumns } from './articleColumns.tsx'
+
+const { articles: words } = texts
+
+export default function AdminArticles() {
+  const { filters, isNarrowed, change } = useFilters('q', 'category', 'status')
+  const search = filters.q.trim() || undefined
+  const category = articleCategories.find((known) => known === filters.category)
+  const status = articleStatuses.find((known) => known === filters.status)
+  const list = usePages((cursor: Cursor) => api.articles.all.query({ search, category, status, cursor }))
+  const { editing, open, openNew, close } = useEditing((id) => api.articles.stored.query({ id }).queryFn())
+  const [removing, setRemoving] = useState<StaffArticle | null>(null)
+  return (
+    <>
+      <Toolbar
+        search={{ label: words.search, value: filters.q, onChange: (q) => change({ q }) }}
+        add={{ label: words.add, onAdd: () => openNew() }}
+      >
+        <div className="grid grid-cols-2 gap-2 wide:flex">
+          <FilterSelect
+            label={words.categoryFilter}
+            all={words.anyCategory}
+            options={articleCategories.map((value) => ({ value, label: categories[value].name }))}
+            value={category ?? ''}
+            onChange={(value) => change({ category: value })}
+          />
+          <FilterSelect
+            label={words.statusFilter}
+            all={words.anyStatus}
+            options={articleStatuses.map((value) => ({ value, label: words.statuses[value] }))}
+            value={status ?? ''}
+            onChange={(value) => change({ status: value })}
+          />
+        </div>
+      </Toolbar>
+      <ListStates
+        list={list}
+        isEmpty={list.items.length === 0}
+        isNarrowed={isNarrowed}
+        empty={{ icon: Newspaper, title: words.empty, detail: words.emptyDetail }}
+      >
+        <DataTable
+          label={words.list}
+          rows={list.items}
+          keyOf={({ id }) => id}
+          columns={articleColumns}
+          actions={(article) => (
+            <RowActions name={article.title} onEdit={() => open(article.id)} onRemove={() => setRemoving(article)} />
+          )}
+        />
+      </ListStates>
+      {editing && <ArticleEditor article={editing.row} onClose={close} />}
+      {removing && <RemoveArticle article={removing} onClose={() => setRemoving(null)} />}
+    </>
+  )
+}
+
+function RemoveArticle({ article, onClose }: { article: StaffArticle; onClose: () => void }) {
+  return (
+    <Removal
+      title={words.remove(article.title)}
+      detail={words.removeDetail}
+      remove={() => api.articles.remove({ id: article.id })}
+      done={words.removed}
+      failed={words.removeFailed}
+      tables={['articles']}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ListPlus } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '#client/api/cache.ts'
+import { isMissing } from '#client/api/isMissing.ts'
+import { Link } from '#client/navigation/Link.tsx'
+import { usePathParam } from '#client/navigation/usePathParam.ts'
+import { useEditing } from '#client/staff/editor/useEditing.ts'
+import { ListStates } from '#client/staff/list/ListStates.tsx'
+import { OrderedList } from '#client/staff/list/OrderedList.tsx'
+import { Removal } from '#client/staff/list/Removal.tsx'
+import { RowActions } from '#client/staff/list/RowActions.tsx'
+import { Toolbar } from '#client/staff/list/Toolbar.tsx'
+import { Badge } from '#client/ui/Badge.tsx'
+import { iconButtonClass } from '#client/ui/IconButton.tsx'
+import { adminPaths } from '#shared/paths.ts'
+import { texts } from '../../admin.texts.ts'
+import { texts as memberTexts } from '../../texts.ts'
+import { Missing } from '../Missing.tsx'
+import { learningTables, type StaffModule } from './answers.ts'
+import { ModuleEditor } from './ModuleEditor.tsx'
+import { StaffModuleRow } from './StaffModuleRow.tsx'
+
+const { modules: words } = texts
+
+export default function AdminModules() {
+  const trackId = usePathParam(adminPaths.modules, 'trackId')
+  const list = useQuery({ ...api.learningModules.all.query({ trackId }), staleTime: 0 })
+  const { editing, open, openNew, close } = useEditing((id) => api.learningModules.stored.query({ id }).queryFn())
+  const [removing, setRemoving] = useState<StaffModule | null>(null)
+  if (isMissing(list.error))
+    return <Missing title={memberTexts.track.notFound} detail={memberTexts.track.notFoundDetail} />
+  const items = list.data?.items ?? []
+  return (
+    <>
+      <TrackHeading track={list.data?.track} />
+      <Toolbar add={{ label: words.add, onAdd: () => openNew() }} />
+      <ListStates
+        list={list}
+        failed={words.loadFailed}
+        isEmpty={items.length === 0}
+        empty={{ icon: ListPlus, title: words.empty, detail: words.emptyDetail }}
+      >
+        <OrderedList
+          label={words.list}
+          rows={items}
+          nameOf={({ title }) => title}
+          save={(ids) => api.learningModules.reorder({ trackId, ids })}
+          failed={words.saveFailed}
+          tables={learningTables}
+          actions={(module) => (
+            <RowActions name={module.title} onEdit={() => open(module.id)} onRemove={() => setRemoving(module)} />
+          )}
+        >
+          {(module) => <StaffModuleRow module={module} />}
+        </OrderedList>
+      </ListStates>
+      {editing && <ModuleEditor module={editing.row} trackId={trackId} nextOrder={orderAfter(items)} onClose={close} />}
+      {removing && <RemoveModule module={removing} onClose={() => setRemoving(null)} />}
+    </>
+  )
+}
+
+const orderAfter = (items: StaffModule[]) => Math.max(0, ...items.map(({ displayOrder }) => displayOrder)) + 1
+
+function TrackHeading({ track }: { track: { title: string; isActive: boolean } | undefined }) {
+  return (
+    <div className="mb-4 flex items-center gap-2">
+      <Link to={adminPaths.tracks} aria-label={words.back} title={words.back} className={`${iconButtonClass} -ml-2.5`}>
+        <ChevronLeft aria-hidden className="size-6" strokeWidth={1.75} />
+      </Link>
+      <h2 className="min-w-0 font-serif text-lg font-semibold break-words">{track ? words.of(track.title) : '…'}</h2>
+      {track?.isActive === false && <Badge tone="quiet">{words.trackInactive}</Badge>}
+    </div>
+  )
+}
+
+function RemoveModule({ module, onClose }: { module: StaffModule; onClose: () => void }) {
+  const { data: uses } = useQuery({ ...api.learningModules.uses.query({ id: module.id }), staleTime: 0 })
+  return (
+    <Removal
+      title={words.remove(module.title)}
+      detail={uses ? words.removeDetail(uses.members) : words.counting}
+      remove={() => api.learningModules.remove({ id: module.id })}
+      done={words.removed}
+      failed={words.removeFailed}
+      tables={learningTables}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { api, askAgain } from '#client/api/cache.ts'
+import { EditorDialog } from '#client/staff/editor/EditorDialog.tsx'
+import { useEditor } from '#client/staff/editor/useEditor.ts'
+import { WithPreview } from '#client/staff/editor/WithPreview.tsx'
+import { ListField } from '#client/staff/fields/ListField.tsx'
+import { SelectField, TextAreaField, TextField } from '#client/ui/Field.tsx'
+import { toast } from '#client/ui/toast.tsx'
+import { texts } from '../../admin.texts.ts'
+import { saveArticle } from '../../contract.ts'
+import { type ArticleCategory, articleCategories } from '../../rules.ts'
+import { categories } from '../../texts.ts'
+import { ArticlePreview } from './ArticlePreview.tsx'
+import type { StoredArticle } from './answers.ts'
+import { valuesOf } from './articleValues.ts'
+import { SectionFields } from './SectionFields.tsx'
+
+const { articles: words } = texts
+
+type Props = { article: StoredArticle | undefined; onClose: () => void }
+
+export function ArticleEditor({ article, onClose }: Props) {
+  const editor = useEditor({
+    name: `article.${article?.id ?? 'new'}`,
+    contract: saveArticle,
+    start: valuesOf(article),
+    version: article?.updatedAt,
+    save: (input, version) =>
+      article && version ? api.articles.update({ ...input, id: article.id, version }) : api.articles.create(input),
+    async latest() {
+      const now = article && (await api.articles.stored.query({ id: article.id }).queryFn())
+      return now && { values: valuesOf(now), version: now.updatedAt }
+    },
+    async onSaved() {
+      await askAgain('articles')
+      if (article) toast.good(words.updated)
+      else toast.good(words.created, words.createdDetail)
+      onClose()
+    },
+    failed: article ? words.updateFailed : words.createFailed,
+    incomplete: words.incomplete,
+  })
+  const { values, text, set, errorAt } = editor
+  return (
+    <EditorDialog wide title={article ? words.edit : words.add} editor={editor} onClose={onClose}>
+      <WithPreview errors={editor.errors} preview={<ArticlePreview values={values} />}>
+        <TextField label={words.title} maxLength={200} {...text('title')} />
+        <TextField label={words.subtitle} maxLength={300} {...text('subtitle')} />
+        <div className="grid gap-5 wide:grid-cols-[3fr_2fr]">
+          <SelectField
+            label={words.category}
+            value={values.category}
+            onChange={(event) => set('category', event.target.value as ArticleCategory)}
+          >
+            {articleCategories.map((category) => (
+              <option key={category} value={category}>
+                {categories[category].name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label={words.readTime} maxLength={40} {...text('readTime')} />
+        </div>
+        <TextAreaField label={words.introduction} note={words.paragraphs} maxLength={8000} {...text('introduction')} />
+        <ListField
+          label={words.sections}
+          items={values.sections}
+          onChange={(sections) => set('sections', sections)}
+          most={20}
+          add={{ label: words.addSection, make: () => ({ title: '', content: '' }) }}
+          nameOf={(place) => words.section(place + 1)}
+        >
+          {(section, place, change) => (
+            <SectionFields section={section} place={place} onChange={change} errorAt={errorAt} />
+          )}
+        </ListField>
+        <TextAreaField label={words.tips} note={words.onePerLine} maxLength={8000} {...text('practicalTips')} />
+        <TextAreaField label={words.reflection} maxLength={2000} {...text('reflection')} />
+        <TextAreaField label={words.nextSteps} maxLength={8000} {...text('nextSteps')} />
+      </WithPreview>
+    </EditorDialog>
+  )
+}

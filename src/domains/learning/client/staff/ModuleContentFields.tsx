@@ -1,0 +1,72 @@
+import type { EditorOf } from '#client/staff/editor/useEditor.ts'
+import { AudioField } from '#client/staff/fields/AudioField.tsx'
+import { FilmField } from '#client/staff/fields/FilmField.tsx'
+import { SelectField, TextAreaField, TextField } from '#client/ui/Field.tsx'
+import { texts } from '../../admin.texts.ts'
+import { linesOf, type ModulePracticeType, modulePracticeTypes } from '../../rules.ts'
+import type { ModuleValues } from './moduleValues.ts'
+import { RichTextField } from './RichTextField.tsx'
+
+const { modules: words } = texts
+
+type Props = { editor: EditorOf<ModuleValues> }
+
+/** §3: what each type holds. */
+export function ModuleContentFields({ editor }: Props) {
+  const Fields = fields[editor.values.moduleType]
+  return <Fields editor={editor} />
+}
+
+const VideoFields = ({ editor: { text } }: Props) => (
+  <>
+    <FilmField isShownElsewhere {...text('videoUrl')} />
+    <TextAreaField label={words.transcript} note={words.writtenNote} maxLength={30_000} {...text('transcript')} />
+  </>
+)
+
+const AudioFields = ({ editor: { values, text, set, errorAt } }: Props) => (
+  <>
+    <AudioField
+      audioContentId={values.audioContentId}
+      error={errorAt('audioContentId')}
+      onChoose={(id) => set('audioContentId', id)}
+      address={text('audioUrl')}
+    />
+    <TextAreaField label={words.audioInstructions} maxLength={8000} {...text('audioInstructions')} />
+  </>
+)
+
+const TextFields = ({ editor: { text } }: Props) => (
+  <>
+    <RichTextField {...text('written')} />
+    <TextAreaField label={words.exercises} note={words.oneExercisePerLine} maxLength={8000} {...text('exercises')} />
+  </>
+)
+
+function PracticeFields({ editor: { values, text, number, set } }: Props) {
+  const steps = linesOf(values.instructions).length
+  return (
+    <>
+      <TextAreaField label={words.instructions} note={words.onePerLine} maxLength={20_000} {...text('instructions')} />
+      <div className="grid grid-cols-2 gap-5">
+        <TextField label={words.stepSeconds} min={1} max={3600} {...number('durationPerStep')} />
+        <SelectField
+          label={words.practiceType}
+          value={values.practiceType}
+          onChange={(event) => set('practiceType', event.target.value as ModulePracticeType)}
+        >
+          {modulePracticeTypes.map((type) => (
+            <option key={type} value={type}>
+              {words.practiceTypes[type]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <p className="-mt-2 text-sm text-muted">
+        {words.total(steps, words.time(steps * (values.durationPerStep ?? 0)))}
+      </p>
+    </>
+  )
+}
+
+const fields = { video: VideoFields, audio: AudioFields, text: TextFields, practice: PracticeFields }

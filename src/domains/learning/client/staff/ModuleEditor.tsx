@@ -1,0 +1,71 @@
+import { api, askAgain } from '#client/api/cache.ts'
+import { EditorDialog } from '#client/staff/editor/EditorDialog.tsx'
+import { useEditor } from '#client/staff/editor/useEditor.ts'
+import { WithPreview } from '#client/staff/editor/WithPreview.tsx'
+import { Chips } from '#client/ui/Chips.tsx'
+import { TextAreaField, TextField } from '#client/ui/Field.tsx'
+import { Switch } from '#client/ui/Switch.tsx'
+import { toast } from '#client/ui/toast.tsx'
+import { texts } from '../../admin.texts.ts'
+import { saveModule } from '../../contract.ts'
+import { moduleTypes } from '../../rules.ts'
+import { typeLabel } from '../../texts.ts'
+import { learningTables, type StoredModule } from './answers.ts'
+import { ModuleContentFields } from './ModuleContentFields.tsx'
+import { ModulePreview } from './ModulePreview.tsx'
+import { valuesOf } from './moduleValues.ts'
+
+const { modules: words } = texts
+
+type Props = { module: StoredModule | undefined; trackId: string; nextOrder: number; onClose: () => void }
+
+export function ModuleEditor({ module, trackId, nextOrder, onClose }: Props) {
+  const editor = useEditor({
+    name: `module.${module?.id ?? `${trackId}.new`}`,
+    contract: saveModule,
+    start: valuesOf(module, nextOrder),
+    version: module?.updatedAt,
+    save: (input, version) =>
+      module && version
+        ? api.learningModules.update({ ...input, id: module.id, version })
+        : api.learningModules.create({ ...input, trackId }),
+    async latest() {
+      const now = module && (await api.learningModules.stored.query({ id: module.id }).queryFn())
+      return now && { values: valuesOf(now, nextOrder), version: now.updatedAt }
+    },
+    async onSaved() {
+      await askAgain(...learningTables)
+      toast.good(words.saved)
+      onClose()
+    },
+    failed: words.saveFailed,
+    incomplete: words.saveFailed,
+  })
+  const { values, text, number, toggle, set } = editor
+  return (
+    <EditorDialog wide title={module ? words.edit : words.add} editor={editor} onClose={onClose}>
+      <WithPreview errors={editor.errors} preview={<ModulePreview values={values} />}>
+        <div>
+          <p className="mb-2 text-sm font-semibold">{words.type}</p>
+          <Chips
+            label={words.type}
+            options={moduleTypes.map((value) => ({ value, label: typeLabel(value) }))}
+            value={values.moduleType}
+            onChange={(type) => set('moduleType', type)}
+          />
+        </div>
+        <TextField label={words.title} maxLength={200} {...text('title')} />
+        <TextAreaField label={words.description} maxLength={2000} {...text('description')} />
+        <ModuleContentFields editor={editor} />
+        <div className="grid grid-cols-2 gap-5">
+          <TextField label={words.duration} min={0} max={600} {...number('durationMinutes')} />
+          <TextField label={words.order} min={0} max={10_000} {...number('displayOrder')} />
+        </div>
+        <div className="divide-y divide-line">
+          <Switch label={words.premiumSwitch} {...toggle('isPremium')} />
+          <Switch label={words.activeSwitch} detail={words.activeDetail} {...toggle('isActive')} />
+        </div>
+      </WithPreview>
+    </EditorDialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { api, askAgain } from '#client/api/cache.ts'
+import type { Answer } from '#client/api/types.ts'
+import { EditorDialog } from '#client/staff/editor/EditorDialog.tsx'
+import { useEditor } from '#client/staff/editor/useEditor.ts'
+import { WithPreview } from '#client/staff/editor/WithPreview.tsx'
+import { Chips } from '#client/ui/Chips.tsx'
+import { TextAreaField, TextField } from '#client/ui/Field.tsx'
+import { Switch } from '#client/ui/Switch.tsx'
+import { toast } from '#client/ui/toast.tsx'
+import { texts } from '../../admin.texts.ts'
+import { saveTrack } from '../../contract.ts'
+import { type ProgressColor, type TrackIcon, type TrackLevel, trackIcons, trackLevels } from '../../rules.ts'
+import { levels } from '../../texts.ts'
+import { TrackCardPreview } from '../tracks/TrackCard.tsx'
+import { learningTables } from './answers.ts'
+import { TrackColors, TrackIcons, TrackSky } from './TrackLooks.tsx'
+
+type StoredTrack = Answer<typeof api.learningTracks.stored>
+
+const { tracks: words } = texts
+
+const valuesOf = (track: StoredTrack | undefined) => ({
+  title: track?.title ?? '',
+  subtitle: track?.subtitle ?? '',
+  description: track?.description ?? '',
+  level: track?.level ?? ('basica' as TrackLevel),
+  icon: trackIcons.find((known) => known === track?.icon) ?? ('book-open' as TrackIcon),
+  progressColor: track?.progressColor ?? ('green' as ProgressColor),
+  gradient: ownSky(track?.gradient),
+  isActive: track?.isActive ?? true,
+})
+
+/** What no form has written is left to the progress colour. */
+const ownSky = (gradient: string | null | undefined) =>
+  gradient && saveTrack.shape.gradient.safeParse(gradient).success ? gradient : null
+
+type Props = { track: StoredTrack | undefined; onClose: () => void }
+
+export function TrackEditor({ track, onClose }: Props) {
+  const editor = useEditor({
+    name: `track.${track?.id ?? 'new'}`,
+    contract: saveTrack,
+    start: valuesOf(track),
+    version: track?.updatedAt,
+    save: (input, version) =>
+      track && version
+        ? api.learningTracks.update({ ...input, id: track.id, version })
+        : api.learningTracks.create(input),
+    async latest() {
+      const now = track && (await api.learningTracks.stored.query({ id: track.id }).queryFn())
+      return now && { values: valuesOf(now), version: now.updatedAt }
+    },
+    async onSaved() {
+      await askAgain(...learningTables)
+      toast.good(words.saved)
+      onClose()
+    },
+    failed: words.saveFailed,
+    incomplete: words.saveFailed,
+  })
+  const { values, text, toggle, set } = editor
+  const shown = { ...values, title: values.title.trim() || words.untitled, completed: 1, total: 4, minutes: 40 }
+  return (
+    <EditorDialog wide title={track ? words.edit : words.add} editor={editor} onClose={onClose}>
+      <WithPreview
+        errors={editor.errors}
+        preview={
+          <div className="mx-auto max-w-sm">
+            <TrackCardPreview track={shown} />
+            {values.description && (
+              <p className="mt-5 px-1 leading-relaxed break-words text-muted">{values.description}</p>
+            )}
+          </div>
+        }
+      >
+        <TextField label={words.title} maxLength={200} {...text('title')} />
+        <TextField label={words.subtitle} maxLength={300} {...text('subtitle')} />
+        <TextAreaField label={words.description} maxLength={2000} {...text('description')} />
+        <div>
+          <p className="mb-2 text-sm font-semibold">{words.level}</p>
+          <Chips
+            label={words.level}
+            options={trackLevels.map((value) => ({ value, label: levels[value] }))}
+            value={values.level}
+            onChange={(level) => set('level', level)}
+          />
+        </div>
+        <TrackIcons value={values.icon} onChange={(icon) => set('icon', icon)} />
+        <TrackColors value={values.progressColor} onChange={(color) => set('progressColor', color)} />
+        <TrackSky
+          color={values.progressColor}
+          gradient={values.gradient}
+          onChange={(gradient) => set('gradient', gradient)}
+        />
+        <Switch label={words.activeSwitch} detail={words.activeDetail} {...toggle('isActive')} />
+      </WithPreview>
+    </EditorDialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { defaultStepSeconds, type ModulePracticeType, type ModuleType } from '../../rules.ts'
+import type { StoredModule } from './answers.ts'
+
+export const valuesOf = (module: StoredModule | undefined, nextOrder: number) => ({
+  title: module?.title ?? '',
+  description: module?.description ?? '',
+  moduleType: module?.moduleType ?? ('text' as ModuleType),
+  durationMinutes: module?.durationMinutes ?? (0 as number | null),
+  displayOrder: module?.displayOrder ?? (nextOrder as number | null),
+  isPremium: module?.isPremium ?? false,
+  isActive: module?.isActive ?? true,
+  videoUrl: module?.videoUrl ?? '',
+  transcript: module?.transcript ?? '',
+  audioContentId: module?.audioContentId ?? null,
+  audioUrl: module?.audioUrl ?? '',
+  audioInstructions: module?.audioInstructions ?? '',
+  written: module?.written ?? '',
+  exercises: module?.exercises ?? '',
+  instructions: module?.instructions ?? '',
+  durationPerStep: module?.durationPerStep ?? (defaultStepSeconds as number | null),
+  practiceType: module?.practiceType ?? ('meditation' as ModulePracticeType),
+})
+
+export type ModuleValues = ReturnType<typeof valuesOf>

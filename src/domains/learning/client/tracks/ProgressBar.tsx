@@ -1,0 +1,15 @@
+import { percent } from '../../rules.ts'
+
+type Props = { completed: number; total: number; className: string }
+
+/** Drawn beside the figures in words, so it says nothing itself. */
+export function ProgressBar({ completed, total, className }: Props) {
+  return (
+    <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-ink/10">
+      <div
+        className={`h-full rounded-full transition-[width] duration-500 ${className}`}
+        style={{ width: `${percent(completed, total)}%` }}
+      />
+    </div>
+  )
+}

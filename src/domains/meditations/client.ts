@@ -1,0 +1,30 @@
+import type { ClientManifest } from '#client/manifest.ts'
+import { meditationPaths } from './paths.ts'
+import { titles } from './titles.texts.ts'
+
+export const meditations = {
+  pages: [
+    {
+      path: meditationPaths.meditate,
+      title: titles.meditate,
+      load: () => import('./client/member/LibraryPage.tsx'),
+      first: (_, search) => (search ? [] : [['audioContents.list', {}]]),
+    },
+    {
+      path: meditationPaths.library,
+      title: titles.meditate,
+      load: () => import('./client/member/LibraryRedirect.tsx'),
+    },
+    {
+      path: meditationPaths.player,
+      title: titles.player,
+      load: () => import('./client/member/PlayerPage.tsx'),
+      first: ({ audioId = '' }) => [['audioContents.one', { id: audioId }]],
+    },
+    {
+      path: meditationPaths.audioPlayer,
+      title: titles.player,
+      load: () => import('./client/member/CarriedPlayerPage.tsx'),
+    },
+  ],
+} satisfies ClientManifest

@@ -1,0 +1,22 @@
+import { texts as library } from '../../texts.ts'
+import type { StaffAudio } from '../staff/AudioEditor.tsx'
+import { Cover } from './Cover.tsx'
+import { themeOfAudio } from './trackOf.ts'
+
+/** An audio as a row of the panel names it. */
+export const AudioMark = ({ audio }: { audio: StaffAudio }) => (
+  <span className="flex items-center gap-3 text-ink">
+    <Cover
+      url={audio.coverImageUrl}
+      theme={themeOfAudio(audio)}
+      seed={audio.id}
+      className="size-11 shrink-0 rounded-xl"
+    />
+    <span className="min-w-0">
+      <span className="line-clamp-2 font-semibold break-words">{audio.title}</span>
+      <span className="line-clamp-1 text-xs text-muted">
+        {[audio.instructorName, audio.isPremium && library.premium].filter(Boolean).join(' · ')}
+      </span>
+    </span>
+  </span>
+)

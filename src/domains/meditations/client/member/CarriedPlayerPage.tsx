@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Redirect, useSearch } from 'wouter'
+import { z } from 'zod/mini'
+import { api } from '#client/api/cache.ts'
+import { latestHeard } from '#client/audio/engine/progress.ts'
+import { playableUrl } from '#client/audio/engine/rules.ts'
+import { PlayerScreen } from '#client/audio/player/PlayerScreen.tsx'
+import { isBeingRenewed } from '#client/offline/earlierVisit.ts'
+import { LoadingScreen } from '#client/ui/Spinner.tsx'
+import { meditationPaths } from '../../paths.ts'
+import { themeOf } from '../../rules.ts'
+import { texts } from '../../texts.ts'
+
+/** /audio-player: what a reflection carried along (id, url, title, practice). Without it there is nothing to play here. */
+export default function CarriedPlayerPage() {
+  const [query] = useState(useSearch())
+  const carried = readCarried(query)
+  if (!carried) return <Redirect to={meditationPaths.meditate} replace />
+  return <CarriedPlayer {...carried} href={`${meditationPaths.audioPlayer}?${query}`} />
+}
+
+type Carried = { id: string; url: string; title: string; practice: string | null }
+
+function CarriedPlayer({ id, url, title, practice, href }: Carried & { href: string }) {
+  const isOfLibrary = z.uuid().safeParse(id).success
+  const progress = useQuery({ ...api.userAudioProgress.one.query({ audioContentId: id }), enabled: isOfLibrary })
+  if (progress.isLoading || isBeingRenewed(progress)) return <LoadingScreen label={texts.loadingAudio} />
+  return (
+    <PlayerScreen
+      track={{
+        id,
+        source: 'audio',
+        url,
+        title,
+        subtitle: practice && practice !== title ? practice : undefined,
+        theme: themeOf({ title, category: practice }),
+        skipSeconds: 15,
+        resumeAt: latestHeard(id, progress.data)?.seconds,
+        audioContentId: isOfLibrary ? id : null,
+        href,
+      }}
+      eyebrow={texts.practice}
+      back={{ to: meditationPaths.meditate, label: texts.backToLibrary }}
+    />
+  )
+}
+
+function readCarried(query: string): Carried | undefined {
+  const given = new URLSearchParams(query)
+  const url = playableUrl(given.get('url'))
+  const title = given.get('title')?.trim().slice(0, 200)
+  return url && title ? { id: given.get('id') || url, url, title, practice: given.get('practice') } : undefined
+}

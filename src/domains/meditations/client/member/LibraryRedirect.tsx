@@ -1,0 +1,6 @@
+import { Redirect } from 'wouter'
+import { meditationPaths } from '../../paths.ts'
+
+export default function LibraryRedirect() {
+  return <Redirect to={meditationPaths.meditate} replace />
+}

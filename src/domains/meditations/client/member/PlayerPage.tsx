@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Redirect } from 'wouter'
+import { api } from '#client/api/cache.ts'
+import { isMissing } from '#client/api/isMissing.ts'
+import { NothingToPlay } from '#client/audio/player/NothingToPlay.tsx'
+import { PlayerScreen } from '#client/audio/player/PlayerScreen.tsx'
+import { usePathParam } from '#client/navigation/usePathParam.ts'
+import { isBeingRenewed } from '#client/offline/earlierVisit.ts'
+import { LoadingScreen } from '#client/ui/Spinner.tsx'
+import { toast } from '#client/ui/toast.tsx'
+import { meditationPaths } from '../../paths.ts'
+import { texts } from '../../texts.ts'
+import { trackOf } from './trackOf.ts'
+
+export default function PlayerPage() {
+  const id = usePathParam(meditationPaths.player, 'audioId')
+  const query = useQuery(api.audioContents.one.query({ id }))
+  const { data: audio, error } = query
+  if (query.isPending || isBeingRenewed(query)) return <LoadingScreen label={texts.loadingAudio} />
+  if (!audio) return isMissing(error) ? <AudioMissing /> : <LeaveWithError />
+  return (
+    <PlayerScreen
+      key={id}
+      track={trackOf(audio)}
+      eyebrow={texts.meditation}
+      back={{ to: meditationPaths.meditate, label: texts.backToLibrary }}
+      description={audio.description}
+    />
+  )
+}
+
+const AudioMissing = () => (
+  <NothingToPlay
+    title={texts.notFound}
+    detail={texts.notFoundDetail}
+    back={{ to: meditationPaths.meditate, label: texts.back }}
+  />
+)
+
+/** §8 */
+function LeaveWithError() {
+  useEffect(() => toast.bad(texts.loadFailed), [])
+  return <Redirect to={meditationPaths.meditate} replace />
+}

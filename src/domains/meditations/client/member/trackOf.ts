@@ -1,0 +1,34 @@
+import { latestHeard } from '#client/audio/engine/progress.ts'
+import type { Track } from '#client/audio/engine/track.ts'
+import { themeOf } from '../../rules.ts'
+import { texts } from '../../texts.ts'
+import type { Audio } from './useLibrary.ts'
+
+/** §9: the library player skips 15 seconds. */
+const SKIP_SECONDS = 15
+
+export function trackOf(audio: Audio): Track {
+  const { id, title, audioUrl, isPremium, durationMinutes, category, instructorName } = audio
+  return {
+    id,
+    source: 'audio',
+    url: audioUrl,
+    title,
+    subtitle: [category?.name, instructorName, isPremium && texts.premium].filter(Boolean).join(' · '),
+    theme: themeOfAudio(audio),
+    coverUrl: audio.coverImageUrl,
+    isPremium,
+    durationMinutes,
+    skipSeconds: SKIP_SECONDS,
+    resumeAt: latestHeard(id, audio.progress).seconds,
+    audioContentId: id,
+    href: playerPath(id),
+  }
+}
+
+export const playerPath = (id: string) => `/player/${id}`
+
+type Described = Pick<Audio, 'title' | 'description' | 'tags'> & { category: { name: string } | null }
+
+export const themeOfAudio = ({ title, description, tags, category }: Described) =>
+  themeOf({ title, description, tags, category: category?.name })

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react'
+import { api, askAgain } from '#client/api/cache.ts'
+import type { Answer } from '#client/api/types.ts'
+import { upload } from '#client/api/upload.ts'
+import { WireError } from '#client/api/wire.ts'
+import { EditorDialog } from '#client/staff/editor/EditorDialog.tsx'
+import { useEditor } from '#client/staff/editor/useEditor.ts'
+import { TextField } from '#client/ui/Field.tsx'
+import { toast } from '#client/ui/toast.tsx'
+import { texts } from '../../admin.texts.ts'
+import { saveAudio } from '../../contract.ts'
+import { themeOf } from '../../rules.ts'
+import { percentOf } from '../../transfer.ts'
+import { AudioFields } from './AudioFields.tsx'
+import { AudioFileField, type ChosenFile } from './AudioFileField.tsx'
+import { CoverField } from './CoverField.tsx'
+import { blankValues, type Values } from './queuedAudio.ts'
+
+export type StaffAudio = Answer<typeof api.audioContents.all>['items'][number]
+
+const { audios: words, fields } = texts
+
+const valuesOf = (audio: StaffAudio | Answer<typeof api.audioContents.edited> | undefined): Values =>
+  audio
+    ? {
+        title: audio.title,
+        description: audio.description ?? '',
+        tags: spaced(audio.tags ?? []),
+        durationMinutes: audio.durationMinutes,
+        instructorName: audio.instructorName ?? '',
+        categoryId: audio.categoryId ?? '',
+        isPremium: audio.isPremium,
+      }
+    : blankValues
+
+/** Kept as typed between the commas; the contract trims. */
+const spaced = (tags: string[]) => tags.map((tag, place) => (place > 0 ? ` ${tag}` : tag))
+
+type Props = { audio: StaffAudio | undefined; onClose: () => void }
+
+export function AudioEditor({ audio, onClose }: Props) {
+  const [newId] = useState(() => crypto.randomUUID())
+  const [chosen, setChosen] = useState<ChosenFile | null>(null)
+  const [cover, setCover] = useState<{ picture: Blob | null } | null>(null)
+  const { percent, send } = useSending()
+  const files = { picture: cover?.picture ?? null, file: chosen?.file ?? null }
+  const editor = useEditor({
+    name: `audio.${audio?.id ?? 'new'}`,
+    contract: saveAudio,
+    start: valuesOf(audio),
+    version: audio?.updatedAt,
+    async save(input, version) {
+      if (audio && version) {
+        const removesCover = cover?.picture === null
+        return send('audioContents.update', { ...input, id: audio.id, version, removesCover }, files)
+      }
+      if (!chosen) throw new WireError({ code: 'INVALID_INPUT', id: '', fields: { audio: 'FILE_REQUIRED' } })
+      return send('audioContents.create', { ...input, id: newId }, files)
+    },
+    async latest() {
+      const now = audio && (await api.audioContents.edited.query({ id: audio.id }).queryFn())
+      return now && { values: valuesOf(now), version: now.updatedAt }
+    },
+    async onSaved() {
+      await askAgain('audioContents', 'contentCategories')
+      toast.good(audio ? words.updated : words.created)
+      onClose()
+    },
+    failed: audio ? words.updateFailed : words.createFailed,
+    incomplete: words.incomplete,
+  })
+  const { values, set, fill } = editor
+  const choose = (next: ChosenFile | null) => {
+    setChosen(next)
+    if (next)
+      fill(({ title, durationMinutes }) => ({
+        title: title || next.title,
+        durationMinutes: durationMinutes ?? next.minutes,
+      }))
+  }
+  return (
+    <EditorDialog
+      title={audio ? words.edit : words.add}
+      editor={{ ...editor, isDirty: editor.isDirty || chosen !== null || cover !== null }}
+      onClose={onClose}
+    >
+      <AudioFileField
+        saved={audio}
+        chosen={chosen}
+        onChoose={choose}
+        error={editor.errorAt('audio')}
+        percent={editor.isSaving && chosen ? percent : null}
+      />
+      <AudioFields
+        controls={editor}
+        fileMinutes={chosen?.minutes ?? null}
+        tags={
+          <TextField
+            label={fields.tags}
+            note={fields.tagsNote}
+            name="tags"
+            error={editor.errorAt('tags')}
+            value={values.tags.join(',')}
+            onChange={(event) => set('tags', event.target.value === '' ? [] : event.target.value.split(','))}
+          />
+        }
+        cover={
+          <CoverField
+            theme={themeOf(values)}
+            seed={audio?.id ?? newId}
+            picture={cover?.picture ?? null}
+            savedUrl={cover ? null : (audio?.coverImageUrl ?? null)}
+            onChange={(picture) => setCover({ picture })}
+          />
+        }
+      />
+    </EditorDialog>
+  )
+}
+
+/** Closing the form ends what it was sending. */
+function useSending() {
+  const [percent, setPercent] = useState(0)
+  const leaving = useRef<AbortController>(null)
+  useEffect(() => () => leaving.current?.abort(), [])
+  const send: typeof upload = (name, details, files) => {
+    leaving.current = new AbortController()
+    const onProgress = (sent: number, total: number) => setPercent(percentOf(sent, total))
+    return upload(name, details, files, { signal: leaving.current.signal, onProgress })
+  }
+  return { percent, send }
+}

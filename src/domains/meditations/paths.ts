@@ -1,0 +1,6 @@
+export const meditationPaths = {
+  meditate: '/meditate',
+  library: '/library',
+  player: '/player/:audioId',
+  audioPlayer: '/audio-player',
+} as const

@@ -1,0 +1,43 @@
+import type { ClientManifest } from '#client/manifest.ts'
+import { practicePaths } from './paths.ts'
+import { titles } from './titles.texts.ts'
+
+export const practices = {
+  pages: [
+    {
+      path: practicePaths.practices,
+      title: titles.practices,
+      load: () => import('./client/member/PracticesPage.tsx'),
+      first: (_, search) => (search ? [] : [['recommendedPractices.summary']]),
+    },
+    {
+      path: practicePaths.breathing,
+      title: titles.breathing,
+      load: () => import('./client/member/CollectionPage.tsx'),
+      first: () => [['recommendedPractices.collection', { collection: 'breathing' }]],
+    },
+    {
+      path: practicePaths.emergency,
+      title: titles.emergency,
+      load: () => import('./client/member/CollectionPage.tsx'),
+      first: () => [['recommendedPractices.collection', { collection: 'emergency' }]],
+    },
+    {
+      path: practicePaths.chakras,
+      title: titles.chakras,
+      load: () => import('./client/member/CollectionPage.tsx'),
+      first: () => [['recommendedPractices.collection', { collection: 'chakras' }]],
+    },
+    {
+      path: practicePaths.healing,
+      title: titles.healing,
+      load: () => import('./client/member/CollectionPage.tsx'),
+      first: () => [['recommendedPractices.collection', { collection: 'healing' }]],
+    },
+    {
+      path: practicePaths.timer,
+      title: titles.timer,
+      load: () => import('./client/member/TimerPage.tsx'),
+    },
+  ],
+} satisfies ClientManifest

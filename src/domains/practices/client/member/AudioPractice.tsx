@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { audio } from '#client/audio/engine/engine.ts'
+import type { Track } from '#client/audio/engine/track.ts'
+import { useAudio } from '#client/audio/engine/useAudio.ts'
+import { Orb } from '#client/audio/player/Orb.tsx'
+import { PlayerNote } from '#client/audio/player/PlayerNote.tsx'
+import { SeekBar } from '#client/audio/player/SeekBar.tsx'
+import { Transport } from '#client/audio/player/Transport.tsx'
+import { VolumeBar } from '#client/audio/player/VolumeBar.tsx'
+import { texts } from '../../texts.ts'
+import type { Practice } from './answers.ts'
+
+type Props = { practice: Practice; onFinished: () => void }
+
+/** §2.5: the player's own controls; closing stops the track. §5: without an address there is nothing to start. */
+export function AudioPractice({ practice, onFinished }: Props) {
+  const url = practice.content.audioUrl
+  return url ? (
+    <PlayingPractice practice={practice} url={url} onFinished={onFinished} />
+  ) : (
+    <p role="status" className="my-auto py-12 text-center font-serif text-lg">
+      {texts.viewer.noAudio}
+    </p>
+  )
+}
+
+function PlayingPractice({ practice, url, onFinished }: Props & { url: string }) {
+  const finish = useRef(onFinished)
+  finish.current = onFinished
+  const [track] = useState<Track>(() => ({
+    id: practice.id,
+    source: 'practice',
+    url,
+    title: practice.name,
+    coverUrl: practice.imageUrl,
+    durationMinutes: practice.durationMinutes,
+    audioContentId: practice.audioContentId,
+    skipSeconds: 15,
+    onEnded: () => finish.current(),
+  }))
+  useEffect(() => {
+    audio.play(track)
+    return () => void audio.dismiss()
+  }, [track])
+  const { status, duration } = useAudio()
+  return (
+    <div className="my-auto flex flex-col py-4">
+      <Orb coverUrl={practice.imageUrl} isPlaying={status === 'playing'} className="mx-auto w-[min(56vw,14rem)]" />
+      <p className="mx-auto mt-12 max-w-md text-center text-cream/85">{practice.description}</p>
+      <div className="mx-auto mt-6 w-full max-w-md">
+        <SeekBar duration={duration || practice.durationMinutes * 60} isDisabled={duration === 0} />
+        <Transport track={track} />
+        <div className="mx-auto mt-2 w-40">
+          <VolumeBar />
+        </div>
+        <PlayerNote />
+      </div>
+    </div>
+  )
+}

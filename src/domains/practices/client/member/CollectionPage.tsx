@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Flower2 } from 'lucide-react'
+import { api } from '#client/api/cache.ts'
+import { usePathname } from '#client/navigation/usePathname.ts'
+import { texts as shell } from '#client/texts.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Failed } from '#client/ui/Failed.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { matchPath, paths } from '#shared/paths.ts'
+import { practicePaths } from '../../paths.ts'
+import { collections } from '../../rules.ts'
+import { texts } from '../../texts.ts'
+import { HumanHelp } from './HumanHelp.tsx'
+import { PracticeCard } from './PracticeCard.tsx'
+import { PracticeSkeletons } from './PracticeSkeletons.tsx'
+import { useStartPractice } from './useStartPractice.ts'
+import { Viewer } from './Viewer.tsx'
+
+/** §2.14: the four list pages differ in what they hold. */
+export default function CollectionPage() {
+  const pathname = usePathname()
+  const collection = collections.find((name) => matchPath(practicePaths[name], pathname)) ?? 'breathing'
+  const { data, error, refetch } = useQuery(api.recommendedPractices.collection.query({ collection }))
+  const { start, startingId, open, close } = useStartPractice({ audioGoesToPlayer: true })
+  const { title, subtitle } = texts.collections[collection]
+  return (
+    <>
+      <PageHeader title={title} subtitle={subtitle} back={{ to: paths.home, label: shell.backHome }} />
+      {error && !data ? (
+        <Failed error={error} retry={refetch} />
+      ) : !data ? (
+        <PracticeSkeletons />
+      ) : data.length === 0 ? (
+        <EmptyState icon={Flower2} title={texts.empty.title} detail={texts.empty.detail} />
+      ) : (
+        <ul className="grid gap-3 wide:grid-cols-2 wide:gap-4">
+          {data.map((practice) => (
+            <PracticeCard
+              key={practice.id}
+              practice={practice}
+              isStarting={startingId === practice.id}
+              onStart={() => start(practice)}
+            />
+          ))}
+        </ul>
+      )}
+      {collection === 'emergency' && <HumanHelp />}
+      {open && <Viewer started={open} onClose={close} />}
+    </>
+  )
+}

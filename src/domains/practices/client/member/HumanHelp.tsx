@@ -1,0 +1,35 @@
+import { Phone } from 'lucide-react'
+import { texts } from '../../texts.ts'
+
+const lines = [
+  { ...texts.help.cvv, href: 'tel:188' },
+  { ...texts.help.samu, href: 'tel:192' },
+]
+
+/** Quietly, where someone in need would look for it. */
+export function HumanHelp() {
+  return (
+    <section aria-labelledby="human-help" className="mt-10 border-t border-line pt-6">
+      <h2 id="human-help" className="text-sm font-semibold text-muted">
+        {texts.help.title}
+      </h2>
+      <ul className="mt-3 grid gap-2 wide:grid-cols-2">
+        {lines.map(({ name, detail, call, href }) => (
+          <li key={name}>
+            <a
+              href={href}
+              aria-label={call}
+              className="flex min-h-14 items-center gap-4 rounded-2xl px-3 transition hover:bg-olive-soft"
+            >
+              <Phone aria-hidden className="size-5 text-olive-strong" strokeWidth={1.75} />
+              <span>
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-sm text-muted">{detail}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

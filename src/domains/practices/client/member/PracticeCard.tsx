@@ -1,0 +1,39 @@
+import { Clock, Play } from 'lucide-react'
+import { Spinner } from '#client/ui/Spinner.tsx'
+import { texts } from '../../texts.ts'
+import type { PracticeSummary } from './answers.ts'
+import { PracticeMark } from './PracticeMark.tsx'
+
+type Props = { practice: PracticeSummary; isStarting: boolean; onStart: () => void }
+
+export function PracticeCard({ practice, isStarting, onStart }: Props) {
+  return (
+    <li className="flex gap-4 rounded-card border border-line bg-surface p-4 shadow-card">
+      <PracticeMark practice={practice} />
+      <div className="min-w-0 flex-1">
+        <h2 className="font-semibold break-words">
+          {practice.name}
+          {practice.isPremium && (
+            <span className="ml-2 inline-block rounded-full bg-gold/15 px-2 text-xs font-semibold whitespace-nowrap">
+              {texts.premium}
+            </span>
+          )}
+        </h2>
+        {practice.description && <p className="mt-1 text-sm text-muted">{practice.description}</p>}
+        <p className="mt-2 flex items-center gap-1.5 text-xs text-muted">
+          <Clock aria-hidden className="size-3.5" strokeWidth={1.75} />
+          {texts.minutes(practice.durationMinutes)} · {texts.types[practice.type] ?? practice.type}
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-label={`${texts.begin}: ${practice.name}`}
+        onClick={onStart}
+        aria-busy={isStarting}
+        className="flex size-12 shrink-0 items-center justify-center self-center rounded-full bg-olive-soft text-olive-strong transition hover:bg-olive hover:text-on-olive"
+      >
+        {isStarting ? <Spinner /> : <Play aria-hidden className="ml-0.5 size-5" strokeWidth={1.75} />}
+      </button>
+    </li>
+  )
+}

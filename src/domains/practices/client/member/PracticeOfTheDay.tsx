@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Play } from 'lucide-react'
+import { api } from '#client/api/cache.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Dawn } from '#client/ui/Dawn.tsx'
+import { Photo } from '#client/ui/Photo.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { texts } from '../../texts.ts'
+import { useStartPractice } from './useStartPractice.ts'
+import { Viewer } from './Viewer.tsx'
+
+const today = api.recommendedPractices.today.query()
+
+export function PracticeOfTheDay() {
+  const { data: practice, isPending } = useQuery(today)
+  const { start, startingId, open, close } = useStartPractice({ audioGoesToPlayer: true })
+  if (isPending) return <Skeleton className="h-54 rounded-card!" />
+  return (
+    <section
+      aria-label={texts.ofTheDay}
+      className="relative isolate flex min-h-54 flex-col justify-end overflow-hidden rounded-card p-5 text-cream shadow-card"
+    >
+      <Dawn className="absolute inset-0 -z-20 size-full" />
+      <Photo url={practice?.imageUrl} className="-z-20">
+        <div className="absolute inset-0 -z-10 bg-linear-to-t from-[#10160a]/20 via-[#10160a]/60 via-62% to-transparent" />
+      </Photo>
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-[#10160a]/80 via-[#10160a]/20 via-55% to-transparent" />
+      <h2 className="text-xs font-bold tracking-[0.12em] text-[#ffe3b0]">{texts.ofTheDay}</h2>
+      {practice ? (
+        <>
+          <p className="mt-1 font-serif text-xl font-semibold break-words">{practice.name}</p>
+          <div className="mt-3 flex items-center justify-between gap-3">
+            <p className="text-sm">
+              {texts.longMinutes(practice.durationMinutes)} ·{' '}
+              {(texts.types[practice.type] ?? practice.type).toLowerCase()}
+            </p>
+            <Button look="cream" aria-busy={startingId !== undefined} onClick={() => start(practice)}>
+              <Play aria-hidden className="size-4" strokeWidth={1.75} />
+              {startingId ? texts.starting : texts.start}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className="mt-1">{texts.noneOfTheDay}</p>
+      )}
+      {open && <Viewer started={open} onClose={close} />}
+    </section>
+  )
+}

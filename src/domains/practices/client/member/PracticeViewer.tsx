@@ -1,0 +1,66 @@
+import { useCallback, useState } from 'react'
+import { sentenceOf } from '#client/api/cache.ts'
+import { madeNow, sendOrKeep } from '#client/outbox/outbox.ts'
+import { useMember } from '#client/session.ts'
+import { FullScreen } from '#client/ui/FullScreen.tsx'
+import { toast } from '#client/ui/toast.tsx'
+import { shownAs } from '../../rules.ts'
+import { texts } from '../../texts.ts'
+import { AudioPractice } from './AudioPractice.tsx'
+import type { Started } from './answers.ts'
+import { CompletionPanel } from './CompletionPanel.tsx'
+import { FeelingTaps } from './FeelingTaps.tsx'
+import { GuidedPractice } from './GuidedPractice.tsx'
+import { LinkPractice } from './LinkPractice.tsx'
+import { VideoPractice } from './VideoPractice.tsx'
+
+const views = { audio: AudioPractice, video: VideoPractice, link: LinkPractice, guided: GuidedPractice }
+
+/** §2.5: one practice, full screen, by what it is; completed once, then rated if one likes. */
+export default function PracticeViewer({ started, onClose }: { started: Started; onClose: () => void }) {
+  const { sessionId, practice } = started
+  const member = useMember()
+  const [isCompleted, setCompleted] = useState(false)
+  const shown = shownAs(practice.type, practice.content)
+  const View = views[shown]
+
+  const complete = useCallback(async () => {
+    setCompleted(true)
+    try {
+      const made = madeNow(member)
+      const { isKept } = await sendOrKeep(member.id, 'userPracticeSessions.complete', { sessionId, made })
+      const { title, detail } = texts.toast.completed
+      toast.good(title, isKept ? texts.toast.waiting : detail)
+    } catch (error) {
+      toast.bad(texts.toast.completeFailed, sentenceOf(error))
+      setCompleted(false)
+    }
+  }, [member, sessionId])
+
+  return (
+    <FullScreen
+      title={practice.name}
+      detail={`${texts.longMinutes(practice.durationMinutes)} · ${texts.types[practice.type] ?? practice.type}`}
+      closeLabel={texts.viewer.close}
+      onClose={onClose}
+    >
+      {isCompleted ? (
+        <CompletionPanel sessionId={sessionId} onClose={onClose} />
+      ) : (
+        <>
+          <FeelingTaps sessionId={sessionId} moment="before" />
+          <div className="flex flex-1 flex-col">
+            <View practice={practice} onFinished={complete} />
+          </div>
+          <button
+            type="button"
+            onClick={complete}
+            className="mx-auto mt-4 min-h-11 rounded-full border border-cream/30 px-6 text-sm font-semibold transition hover:bg-cream/10"
+          >
+            {texts.viewer.complete}
+          </button>
+        </>
+      )}
+    </FullScreen>
+  )
+}

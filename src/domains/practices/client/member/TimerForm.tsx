@@ -1,0 +1,65 @@
+import { Minus, Play, Plus } from 'lucide-react'
+import { Button } from '#client/ui/Button.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { Chips } from '#client/ui/Chips.tsx'
+import { IconButton } from '#client/ui/IconButton.tsx'
+import { defaultDurations } from '#domains/profile/rules.ts'
+import { timerLimits } from '../../rules.ts'
+import { texts } from '../../texts.ts'
+
+export type TimerSettings = { minutes: number /** Minutes between bells; 0 for none. */; interval: number }
+
+type Props = { settings: TimerSettings; onChange: (settings: TimerSettings) => void; onStart: () => void }
+
+const intervals = [0, 1, 2, 5, 10]
+
+export function TimerForm({ settings, onChange, onStart }: Props) {
+  const { minutes, interval } = settings
+  const setMinutes = (wanted: number) =>
+    onChange({ ...settings, minutes: Math.min(timerLimits.most, Math.max(timerLimits.least, wanted)) })
+  return (
+    <Card className="flex flex-col gap-7 wide:max-w-2xl">
+      <div className="flex items-center justify-center gap-6 pt-2">
+        <IconButton
+          icon={Minus}
+          label={texts.timer.less}
+          onClick={() => setMinutes(minutes - 1)}
+          className="bg-olive-soft"
+        />
+        <output aria-label={texts.timer.minutes} className="min-w-32 text-center">
+          <span className="block font-serif text-[4rem] leading-none font-semibold tabular-nums">{minutes}</span>
+          <span className="text-sm text-muted">{texts.timer.minutes}</span>
+        </output>
+        <IconButton
+          icon={Plus}
+          label={texts.timer.more}
+          onClick={() => setMinutes(minutes + 1)}
+          className="bg-olive-soft"
+        />
+      </div>
+      <Chips
+        label={texts.timer.minutes}
+        options={defaultDurations.map((value) => ({ value, label: texts.minutes(value) }))}
+        value={minutes}
+        onChange={setMinutes}
+      />
+      <div>
+        <p className="mb-2 text-sm font-semibold">{texts.timer.interval}</p>
+        <Chips
+          label={texts.timer.interval}
+          options={intervals.map((value) => ({
+            value,
+            label: value === 0 ? texts.timer.noInterval : texts.timer.every(value),
+          }))}
+          value={interval}
+          onChange={(value) => onChange({ ...settings, interval: value })}
+        />
+      </div>
+      <Button size="large" wide onClick={onStart}>
+        <Play aria-hidden className="size-5" strokeWidth={1.75} />
+        {texts.begin}
+      </Button>
+      <p className="-mt-3 text-center text-sm text-muted">{texts.timer.abandoned}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,8 @@
+import type { api } from '#client/api/cache.ts'
+import type { Answer } from '#client/api/types.ts'
+
+export type Practice = Answer<typeof api.recommendedPractices.one>
+
+export type PracticeSummary = Omit<Practice, 'content'> & Partial<Pick<Practice, 'content'>>
+
+export type Started = { sessionId: string; practice: Practice }

@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { api, askAgain, know, queryClient } from '#client/api/cache.ts'
+import { madeNow, sendOrKeep } from '#client/outbox/outbox.ts'
+import { type Session, useMember } from '#client/session.ts'
+import { toast } from '#client/ui/toast.tsx'
+import { texts } from '../../texts.ts'
+import type { Practice, PracticeSummary, Started } from './answers.ts'
+import { fetchViewer } from './Viewer.tsx'
+
+type Options = {
+  /** §2.4: from home an audio with its own content goes to the player. §2.9: on the practices screen the viewer opens. */
+  audioGoesToPlayer: boolean
+  /** §8: the practices screen only logs a failed start. */
+  onFailure?: (error: unknown) => void
+}
+
+/** Counts the session first, opens after. A second click while one is starting is the same start. */
+export function useStartPractice({ audioGoesToPlayer, onFailure = sayFailure }: Options) {
+  const [, navigate] = useLocation()
+  const member = useMember()
+  const [open, setOpen] = useState<Started | null>(null)
+  const keys = useRef(new Map<string, string>())
+  /** Known before the next render, in which a second click may come. */
+  const isStarting = useRef(false)
+
+  const starting = useMutation({
+    mutationFn: (practice: PracticeSummary) => begin(member, practice, keyFor(keys.current, practice.id)),
+    onMutate({ name, durationMinutes }) {
+      fetchViewer()
+      toast.good(texts.toast.starting(name), texts.toast.preparing(durationMinutes), 2000)
+    },
+    onSuccess({ isKept }, practice) {
+      keys.current.delete(practice.id)
+      void askAgain('userStats.mine')
+      toast.good(texts.toast.started, isKept ? texts.toast.waiting : undefined)
+    },
+    onError: onFailure,
+    onSettled() {
+      isStarting.current = false
+    },
+  })
+  const start = (practice: PracticeSummary) => {
+    if (isStarting.current) return
+    isStarting.current = true
+    const from = location.pathname
+    starting.mutate(practice, {
+      onSuccess({ sessionId, practice: begun }) {
+        // Whoever has gone elsewhere by then stays there.
+        if (location.pathname !== from) return
+        if (audioGoesToPlayer && practice.audioContentId) navigate(`/player/${practice.audioContentId}`)
+        else setOpen({ sessionId, practice: begun })
+      },
+    })
+  }
+
+  return {
+    start,
+    startingId: starting.isPending ? starting.variables.id : undefined,
+    open,
+    close: () => setOpen(null),
+  }
+}
+
+/** Without a network, what is known of the practice here is enough to begin; it is counted when the network is back. */
+async function begin(member: Session, practice: PracticeSummary, startKey: string) {
+  const given = { practiceId: practice.id, startKey, made: madeNow(member) }
+  const known = wholeOf(practice)
+  if (!known) return begun(await api.userPracticeSessions.start(given))
+  const sent = await sendOrKeep(member.id, 'userPracticeSessions.start', given)
+  return sent.isKept ? { sessionId: startKey, practice: known, isKept: true } : begun(sent.answer)
+}
+
+function begun(started: Started) {
+  know(api.recommendedPractices.one.query({ id: started.practice.id }), started.practice)
+  return { ...started, isKept: false }
+}
+
+const wholeOf = ({ content, ...practice }: PracticeSummary): Practice | undefined =>
+  content
+    ? { ...practice, content }
+    : queryClient.getQueryData(api.recommendedPractices.one.query({ id: practice.id }).queryKey)
+
+/** Kept until the server has answered, so that a retry after a lost answer is not a second session. */
+function keyFor(keys: Map<string, string>, practiceId: string): string {
+  const key = keys.get(practiceId) ?? crypto.randomUUID()
+  keys.set(practiceId, key)
+  return key
+}
+
+const sayFailure = () => toast.bad(texts.toast.startFailed.title, texts.toast.startFailed.detail)

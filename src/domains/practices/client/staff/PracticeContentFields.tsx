@@ -1,0 +1,47 @@
+import type { EditorOf } from '#client/staff/editor/useEditor.ts'
+import { AudioField } from '#client/staff/fields/AudioField.tsx'
+import { FilmField } from '#client/staff/fields/FilmField.tsx'
+import { TextField } from '#client/ui/Field.tsx'
+import { texts } from '../../admin.texts.ts'
+import type { PracticeValues } from './practiceValues.ts'
+import { StepFields } from './StepFields.tsx'
+
+/** What is asked depends on how the practice is done. */
+export function PracticeContentFields({ editor }: { editor: EditorOf<PracticeValues> }) {
+  const { values, text, set, errorAt } = editor
+  return (
+    <div className="flex flex-col gap-3">
+      {values.kind === 'audio' && (
+        <AudioField
+          audioContentId={values.audioContentId}
+          error={errorAt('audioContentId')}
+          onChoose={(id) => set('audioContentId', id)}
+          address={text('audioUrl')}
+        />
+      )}
+      {values.kind === 'video' && <FilmField {...text('videoUrl')} />}
+      {values.kind === 'link' && (
+        <TextField
+          label={texts.link}
+          inputMode="url"
+          placeholder={texts.linkHint}
+          maxLength={2000}
+          {...text('externalLink')}
+        />
+      )}
+      {values.kind === 'guided' && <StepFields editor={editor} />}
+      {isBare(values) && (
+        <p role="status" className="text-sm text-muted">
+          {texts.missing[values.kind]}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function isBare({ kind, audioContentId, audioUrl, videoUrl, externalLink, steps }: PracticeValues): boolean {
+  if (kind === 'audio') return !audioContentId && !audioUrl.trim()
+  if (kind === 'video') return !videoUrl.trim()
+  if (kind === 'link') return !externalLink.trim()
+  return steps.length === 0
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { api, askAgain } from '#client/api/cache.ts'
+import { upload } from '#client/api/upload.ts'
+import { EditorDialog } from '#client/staff/editor/EditorDialog.tsx'
+import { useEditor } from '#client/staff/editor/useEditor.ts'
+import { PictureField } from '#client/staff/fields/PictureField.tsx'
+import { Chips } from '#client/ui/Chips.tsx'
+import { SelectField, TextAreaField, TextField } from '#client/ui/Field.tsx'
+import { Switch } from '#client/ui/Switch.tsx'
+import { toast } from '#client/ui/toast.tsx'
+import { texts } from '../../admin.texts.ts'
+import { savePractice } from '../../contract.ts'
+import { adminTypes, isViewerType, kinds, type PracticeType, typeFor } from '../../rules.ts'
+import { texts as memberTexts } from '../../texts.ts'
+import { PracticeMark } from '../member/PracticeMark.tsx'
+import { PracticeContentFields } from './PracticeContentFields.tsx'
+import type { StoredPractice } from './practiceValues.ts'
+import { valuesOf } from './practiceValues.ts'
+
+type Props = { practice: StoredPractice | undefined; onClose: () => void }
+
+export function PracticeEditor({ practice, onClose }: Props) {
+  const [picture, setPicture] = useState<Blob | null>(null)
+  const editor = useEditor({
+    name: `practice.${practice?.id ?? 'new'}`,
+    contract: savePractice,
+    start: valuesOf(practice),
+    version: practice?.updatedAt,
+    async save(values, version) {
+      const sent = picture && (await upload<{ url: string }>('recommendedPractices.picture', {}, { picture }))
+      const input = { ...values, imageUrl: sent?.url ?? values.imageUrl }
+      return practice && version
+        ? api.recommendedPractices.update({ ...input, id: practice.id, version })
+        : api.recommendedPractices.create(input)
+    },
+    async latest() {
+      const now = practice && (await api.recommendedPractices.stored.query({ id: practice.id }).queryFn())
+      return now && { values: valuesOf(now), version: now.updatedAt }
+    },
+    async onSaved() {
+      await askAgain('recommendedPractices', 'dailyReflections')
+      toast.good(practice ? texts.updated : texts.created)
+      onClose()
+    },
+    failed: practice ? texts.updateFailed : texts.createFailed,
+  })
+  const { values, text, number, toggle, set, setAll } = editor
+  const changePicture = (chosen: Blob | null) => {
+    setPicture(chosen)
+    if (!chosen) set('imageUrl', '')
+  }
+  const collection = practice?.collection && memberTexts.collections[practice.collection].title
+  return (
+    <EditorDialog
+      title={practice ? texts.edit : texts.add}
+      editor={{ ...editor, isDirty: editor.isDirty || picture !== null }}
+      onClose={onClose}
+    >
+      {collection && (
+        <p className="rounded-2xl bg-olive-soft px-4 py-3 text-sm text-olive-strong">
+          {texts.staysInCollection(collection)}
+        </p>
+      )}
+      <TextField label={texts.name} maxLength={200} {...text('name')} />
+      <div className="grid gap-5 wide:grid-cols-2">
+        <SelectField
+          label={texts.type}
+          value={values.type}
+          onChange={(event) => set('type', event.target.value as PracticeType)}
+        >
+          {offeredTypes(values.type).map((type) => (
+            <option key={type} value={type}>
+              {memberTexts.types[type]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={texts.durationMinutes}
+          note={texts.durationNote}
+          min={1}
+          max={120}
+          {...number('durationMinutes')}
+        />
+      </div>
+      <TextAreaField label={texts.description} maxLength={2000} {...text('description')} />
+      <div>
+        <p className="mb-2 text-sm font-semibold">{texts.kind}</p>
+        <Chips
+          label={texts.kind}
+          options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
+          value={values.kind}
+          onChange={(kind) => setAll({ kind, type: typeFor(values.type, kind) })}
+        />
+      </div>
+      <PracticeContentFields editor={editor} />
+      <PictureField
+        label={texts.picture}
+        drawn={texts.pictureDrawn}
+        picture={picture}
+        savedUrl={values.imageUrl || null}
+        onChange={changePicture}
+      >
+        {(imageUrl) => <PracticeMark practice={{ type: values.type, imageUrl }} className="size-24" />}
+      </PictureField>
+      <div className="divide-y divide-line">
+        <Switch label={texts.premiumSwitch} {...toggle('isPremium')} />
+        <Switch label={texts.activeSwitch} detail={texts.activeDetail} {...toggle('isActive')} />
+        <Switch label={texts.shareableSwitch} detail={texts.shareableDetail} {...toggle('isShareable')} />
+      </div>
+    </EditorDialog>
+  )
+}
+
+/** §3: staff's list; one of the viewer's own types is offered only where it already stands. */
+const offeredTypes = (own: PracticeType): readonly PracticeType[] =>
+  isViewerType(own) ? [own, ...adminTypes] : adminTypes

@@ -1,0 +1,87 @@
+import { Play } from 'lucide-react'
+import { type ClipboardEvent, useState } from 'react'
+import type { EditorOf } from '#client/staff/editor/useEditor.ts'
+import { ListField } from '#client/staff/fields/ListField.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { TextAreaField } from '#client/ui/Field.tsx'
+import { Switch } from '#client/ui/Switch.tsx'
+import { texts } from '../../admin.texts.ts'
+import { stepSeconds } from '../../rules.ts'
+import { PracticePreview } from './PracticePreview.tsx'
+import type { PracticeValues, StepValues } from './practiceValues.ts'
+import { RhythmFields } from './RhythmFields.tsx'
+
+const MOST = 60
+const emptyStep = (): StepValues => ({ text: '', rhythm: null })
+
+export function StepFields({ editor }: { editor: EditorOf<PracticeValues> }) {
+  const { values, set, errorAt } = editor
+  const { steps, durationMinutes } = values
+  const [isPreviewing, setPreviewing] = useState(false)
+  const setSteps = (next: StepValues[]) => set('steps', next.slice(0, MOST))
+  const written = steps.filter(({ text }) => text.trim())
+  return (
+    <>
+      <ListField
+        label={texts.steps}
+        note={
+          steps.length > 0
+            ? texts.stepsNote(texts.seconds(stepSeconds(durationMinutes ?? 0, steps.length)))
+            : texts.pasteNote
+        }
+        items={steps}
+        onChange={setSteps}
+        most={MOST}
+        add={{ label: texts.addStep, make: emptyStep }}
+        nameOf={(place) => texts.step(place + 1)}
+      >
+        {(step, place, change) => (
+          <>
+            <TextAreaField
+              label={texts.stepText(place + 1)}
+              name={`steps.${place}.text`}
+              maxLength={2000}
+              rows={2}
+              value={step.text}
+              error={errorAt(`steps.${place}.text`)}
+              onChange={(event) => change({ ...step, text: event.target.value })}
+              onPaste={(event) => pasteLines(event, step, (lines) => setSteps(steps.toSpliced(place, 1, ...lines)))}
+            />
+            <Switch
+              label={texts.rhythm(place + 1)}
+              on={step.rhythm !== null}
+              onChange={(on) => change({ ...step, rhythm: on ? [4, 0, 6, 0] : null })}
+            />
+            {step.rhythm && (
+              <RhythmFields
+                place={place}
+                rhythm={step.rhythm}
+                errorAt={errorAt}
+                onChange={(rhythm) => change({ ...step, rhythm })}
+              />
+            )}
+          </>
+        )}
+      </ListField>
+      {written.length > 0 && (
+        <Button look="outline" className="self-start" onClick={() => setPreviewing(true)}>
+          <Play aria-hidden className="size-4.5" strokeWidth={1.75} />
+          {texts.preview}
+        </Button>
+      )}
+      {isPreviewing && <PracticePreview values={values} steps={written} onClose={() => setPreviewing(false)} />}
+    </>
+  )
+}
+
+/** Several lines pasted into an empty step are as many steps. */
+function pasteLines(event: ClipboardEvent, step: StepValues, take: (steps: StepValues[]) => void) {
+  const lines = event.clipboardData
+    .getData('text')
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+  if (step.text.trim() || lines.length < 2) return
+  event.preventDefault()
+  take(lines.map((text) => ({ text: text.slice(0, 2000), rhythm: null })))
+}

@@ -1,0 +1,27 @@
+import type { api } from '#client/api/cache.ts'
+import type { Answer } from '#client/api/types.ts'
+import { type PracticeType, practiceDefaults, type Shown } from '../../rules.ts'
+import type { RhythmValues } from './RhythmFields.tsx'
+
+export type StoredPractice = Answer<typeof api.recommendedPractices.stored>
+
+export type StepValues = { text: string; rhythm: RhythmValues | null }
+
+export const valuesOf = (practice: StoredPractice | undefined) => ({
+  name: practice?.name ?? '',
+  description: practice?.description ?? '',
+  type: practice?.type ?? (practiceDefaults.type as PracticeType),
+  durationMinutes: practice?.durationMinutes ?? (practiceDefaults.durationMinutes as number | null),
+  kind: practice?.kind ?? ('audio' as Shown),
+  audioContentId: practice?.audioContentId ?? null,
+  audioUrl: practice?.audioUrl ?? '',
+  videoUrl: practice?.videoUrl ?? '',
+  externalLink: practice?.externalLink ?? '',
+  imageUrl: practice?.imageUrl ?? '',
+  steps: (practice?.steps ?? []) as StepValues[],
+  isPremium: practice?.isPremium ?? false,
+  isActive: practice?.isActive ?? true,
+  isShareable: practice?.isShareable ?? false,
+})
+
+export type PracticeValues = ReturnType<typeof valuesOf>

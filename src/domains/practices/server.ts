@@ -1,0 +1,12 @@
+import type { ServerManifest } from '#server/manifest.ts'
+import { practicesContent, shareablePractices } from './server/content.ts'
+import { receivePicture } from './server/receivePicture.ts'
+import * as router from './server/router.ts'
+import { recommendedPractices } from './server/tables.ts'
+
+export const practices = {
+  router,
+  uploads: { 'recommendedPractices.picture': receivePicture },
+  fileColumns: [recommendedPractices.imageUrl, recommendedPractices.content],
+  content: [practicesContent, shareablePractices],
+} satisfies ServerManifest

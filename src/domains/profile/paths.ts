@@ -1,0 +1,3 @@
+export const profilePaths = {
+  profile: '/profile',
+} as const

@@ -1,0 +1,60 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { NotebookPen } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { api } from '#client/api/cache.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { TextField } from '#client/ui/Field.tsx'
+import { Pages } from '#client/ui/Pages.tsx'
+import { texts } from '../../texts.ts'
+import { ListedNote } from './ListedNote.tsx'
+import { UnsavedNotes } from './UnsavedNotes.tsx'
+
+export function AllNotes() {
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const list = useInfiniteQuery({
+    queryKey: ['userReflections.list', search],
+    queryFn: ({ pageParam: before }) => api.userReflections.list.query({ search, before }).queryFn(),
+    initialPageParam: undefined as { date: string; id: string } | undefined,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  const isSearching = search !== ''
+  return (
+    <>
+      <UnsavedNotes />
+      <TextField
+        type="search"
+        label={texts.all.search}
+        placeholder={texts.all.searchHint}
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className="mb-5 wide:max-w-md"
+      />
+      <Pages list={list} failed={texts.failed}>
+        {items.length === 0 ? (
+          <EmptyState
+            icon={NotebookPen}
+            title={isSearching ? texts.all.noMatches : texts.all.noNotes}
+            detail={isSearching ? texts.all.noMatchesDetail : texts.all.noNotesDetail}
+          />
+        ) : (
+          <>
+            <p role="status" className="mb-3 text-sm text-muted">
+              {texts.all.found(items.length, list.hasNextPage)}
+            </p>
+            <ul className="grid gap-3 wide:grid-cols-2 wide:items-start">
+              {items.map((note) => (
+                <li key={note.id}>
+                  <ListedNote {...note} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Pages>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ChevronDown, Sunrise } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '#client/api/cache.ts'
+import type { Answer } from '#client/api/types.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Pages } from '#client/ui/Pages.tsx'
+import { dayAndMonth, monthAndYear, texts } from '../../texts.ts'
+import { NoteMarker } from './NoteMarker.tsx'
+import { Note } from './NotesCard.tsx'
+
+type Earlier = Answer<typeof api.dailyReflections.earlier>['items'][number]
+
+export function AllReflections() {
+  const list = useInfiniteQuery({
+    queryKey: ['dailyReflections.earlier', 'all'],
+    queryFn: ({ pageParam: before }) => api.dailyReflections.earlier.query({ before }).queryFn(),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  })
+  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <Pages list={list} failed={texts.failed}>
+      {items.length === 0 ? (
+        <EmptyState icon={Sunrise} title={texts.history.none} />
+      ) : (
+        <div className="flex flex-col gap-7">
+          {byMonth(items).map(([month, ofMonth]) => (
+            <section key={month}>
+              <h2 className="mb-3 font-serif text-lg font-semibold first-letter:uppercase">{monthAndYear(month)}</h2>
+              <ul className="grid gap-3 wide:grid-cols-2 wide:items-start">
+                {ofMonth.map((reflection) => (
+                  <li key={reflection.id}>
+                    <EarlierReflection {...reflection} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+    </Pages>
+  )
+}
+
+function EarlierReflection({ id, date, phrase, question, hasNote }: Earlier) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card className="p-0!">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="flex w-full gap-3.5 rounded-card p-5 text-left"
+      >
+        <NoteMarker hasNote={hasNote} />
+        <span className="min-w-0 flex-1">
+          <span className="block text-xs text-muted">{dayAndMonth(date)}</span>
+          <span className="mt-0.5 block font-quote text-base text-pretty italic">{phrase}</span>
+        </span>
+        <ChevronDown
+          aria-hidden
+          strokeWidth={1.75}
+          className={classes('mt-1 size-5 shrink-0 text-muted transition', isOpen && 'rotate-180')}
+        />
+      </button>
+      {isOpen && (
+        <div className="border-t border-line px-5 pt-4 pb-5">
+          <p className="text-sm font-semibold">{texts.toReflect}</p>
+          <p className="mt-1 text-pretty">{question}</p>
+          <Note reflectionId={id} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function byMonth(items: Earlier[]): [string, Earlier[]][] {
+  const months = new Map<string, Earlier[]>()
+  for (const item of items) months.set(item.date.slice(0, 7), [...(months.get(item.date.slice(0, 7)) ?? []), item])
+  return [...months]
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, sentenceOf } from '#client/api/cache.ts'
+import type { Answer } from '#client/api/types.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { texts } from '../../texts.ts'
+
+type Listed = Answer<typeof api.userReflections.list>['items'][number]
+
+/** A list carries excerpts: the whole text is asked for when it is opened, and was kept on this device if it was before. */
+export function ListedNote({ id, date, notes, hasMore, phrase }: Listed) {
+  const [isOpen, setOpen] = useState(false)
+  const whole = useQuery({ ...api.userReflections.one.query({ id }), enabled: isOpen })
+  const isOpening = isOpen && whole.isPending
+  return (
+    <Card>
+      <p className="text-xs text-muted">{texts.all.writtenOn(date)}</p>
+      <p className="mt-2 text-base leading-7 break-words whitespace-pre-wrap">
+        {isOpen ? (whole.data?.notes ?? notes) : notes}
+      </p>
+      {isOpen && whole.isLoadingError && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {texts.all.openFailed}. {sentenceOf(whole.error)}
+        </p>
+      )}
+      {hasMore && (
+        <Button
+          look="soft"
+          className="mt-3"
+          aria-expanded={isOpen && whole.isSuccess}
+          disabled={isOpening}
+          onClick={() => (whole.isLoadingError && isOpen ? void whole.refetch() : setOpen(!isOpen))}
+        >
+          {isOpening ? texts.all.opening : isOpen && whole.isSuccess ? texts.all.close : texts.all.open}
+        </Button>
+      )}
+      <p className="mt-4 border-t border-line pt-3 text-sm text-pretty text-muted">{phrase ?? texts.all.withdrawn}</p>
+    </Card>
+  )
+}

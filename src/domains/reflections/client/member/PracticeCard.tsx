@@ -1,0 +1,35 @@
+import { Play } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { Button } from '#client/ui/Button.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { toast } from '#client/ui/toast.tsx'
+import { practiceStart } from '../../rules.ts'
+import { texts } from '../../texts.ts'
+import type { Reflection } from './TodayCard.tsx'
+
+export function PracticeCard({ practice }: { practice: NonNullable<Reflection['practice']> }) {
+  const [, navigate] = useLocation()
+  const start = () => {
+    const { to, isUnavailable } = practiceStart(practice)
+    if (isUnavailable) {
+      console.warn(`the practice ${practice.id} has no audio`)
+      toast.bad(texts.practiceUnavailable)
+    }
+    navigate(to)
+  }
+  return (
+    <Card>
+      <h2 className="eyebrow text-olive-strong">{texts.practice}</h2>
+      <p className="mt-3 font-serif text-lg font-semibold">{practice.name}</p>
+      <p className="mt-0.5 text-sm text-muted">
+        {texts.minutes(practice.durationMinutes)}
+        {practice.isPremium && ` · ${texts.premium}`}
+      </p>
+      {practice.description && <p className="mt-3 text-pretty text-muted">{practice.description}</p>}
+      <Button className="mt-5" onClick={start}>
+        <Play aria-hidden className="size-[18px]" strokeWidth={1.75} />
+        {texts.startPractice}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { useMember } from '#client/session.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { texts } from '../../texts.ts'
+import { Note } from './NotesCard.tsx'
+import { useDraftedReflections } from './noteDraft.ts'
+
+/** Drafts are shown with their reflection; here all of them, also those whose reflection is hard to find or gone. */
+export function UnsavedNotes() {
+  const reflections = useDraftedReflections(useMember().id)
+  if (reflections.length === 0) return null
+  return (
+    <section className="mb-7">
+      <h2 className="font-serif text-lg font-semibold">{texts.unsaved.title}</h2>
+      <p className="mt-1 text-sm text-muted">{texts.unsaved.detail}</p>
+      <ul className="mt-3 grid gap-3 wide:grid-cols-2 wide:items-start">
+        {reflections.map((id) => (
+          <li key={id}>
+            <Card className="pt-1!">
+              <Note reflectionId={id} />
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, askAgain, failureOf, know, sentenceOf } from '#client/api/cache.ts'
+import type { Answer } from '#client/api/types.ts'
+import { texts as offline } from '#client/offline/texts.ts'
+import { madeNow, sendOrKeep } from '#client/outbox/outbox.ts'
+import { useWaitingNote } from '#client/outbox/store.ts'
+import { useMember } from '#client/session.ts'
+import { toast } from '#client/ui/toast.tsx'
+import { type Draft, draftAgainst, draftToShow, drawVersion, type SavedNote } from '../../rules.ts'
+import { texts } from '../../texts.ts'
+import { dropDraft, type KeptDraft, keepDraft, readDraft, useSetAside } from './noteDraft.ts'
+
+type Note = Answer<typeof api.userReflections.of>
+
+/** The member's note on one reflection: what is saved, what is being typed, and the two of them when they part. */
+export function useNote(reflectionId: string, { isComing }: { isComing: boolean }) {
+  const member = useMember()
+  const memberId = member.id
+  const query = api.userReflections.of.query({ reflectionId })
+  const { data, isPending, isLoadingError, refetch } = useQuery({ ...query, enabled: !isComing })
+  const waiting = useWaitingNote(memberId, reflectionId)
+  const note = waiting ?? data ?? null
+  const [typed, setTyped] = useState<KeptDraft | null>(() => readDraft(memberId, reflectionId))
+  const [wasKept] = useState(typed !== null)
+  const aside = useSetAside(memberId, reflectionId)
+  const draft = draftToShow(typed ? [typed, ...aside] : aside, note)
+  const [isEditing, setEditing] = useState(false)
+  const [hasClosed, setClosed] = useState(false)
+  const standing = isPending || isLoadingError ? 'none' : draftAgainst(draft, note)
+  const text = draft?.text ?? note?.notes ?? ''
+  const version = draft?.version ?? note?.version ?? 0
+
+  const change = (next: Draft) => {
+    setTyped(next)
+    keepDraft(memberId, reflectionId, next)
+    if (draft?.id) dropDraft(memberId, reflectionId, draft)
+  }
+  const close = (done: KeptDraft | null) => {
+    if (done) dropDraft(memberId, reflectionId, done)
+    if (!done?.id) setTyped(null)
+    setEditing(false)
+    setClosed(true)
+  }
+  const settle = (saved: Note, from: KeptDraft) => {
+    know(query, saved)
+    void askAgain('dailyReflections.earlier', 'userReflections.list', 'userReflections.one')
+    toast.good(texts.notes.saved, note ? undefined : texts.notes.created)
+    close(from)
+  }
+  const keep = (from: KeptDraft) => {
+    toast.good(texts.notes.kept, offline.waiting.kept)
+    close(from)
+  }
+  const saving = useMutation({
+    mutationFn: ({ from, base }: { from: KeptDraft; base: number }) =>
+      sendOrKeep(memberId, 'userReflections.save', {
+        reflectionId,
+        notes: from.text,
+        version: base,
+        nextVersion: drawVersion(),
+        made: madeNow(member),
+      }),
+    onSuccess: (sent, { from }) => (sent.isKept ? keep(from) : settle(sent.answer, from)),
+    async onError(failure, { from }) {
+      const again = failureOf(failure)?.code === 'CONFLICT' ? await refetch() : undefined
+      if (!again?.isSuccess) toast.bad(refusal(failure, note), `${sentenceOf(failure)} ${texts.notes.keptHere}`)
+      else if (again.data?.notes === from.text) settle(again.data, from)
+    },
+  })
+
+  return {
+    note,
+    isPending,
+    isLoadingError,
+    refetch,
+    isEditing: isEditing || standing !== 'none',
+    hasClosed,
+    isRecovered: (wasKept || draft?.id !== undefined) && standing === 'continue',
+    conflict: standing === 'conflict' && draft ? { mine: draft.text, saved: note } : null,
+    text,
+    isSaving: saving.isPending,
+    edit: () => setEditing(true),
+    type: (next: string) => change({ text: next, version }),
+    cancel: () => close(draft ?? typed),
+    save: () => {
+      // Also when nothing was typed: a text that is refused must be a draft by then.
+      change({ text, version })
+      saving.mutate({ from: { text, version }, base: version })
+    },
+    keepMine: () => draft && saving.mutate({ from: draft, base: note?.version ?? 0 }),
+    keepBoth: () => {
+      setEditing(true)
+      change({ text: [note?.notes, draft?.text].filter(Boolean).join('\n\n'), version: note?.version ?? 0 })
+    },
+  }
+}
+
+function refusal(error: unknown, note: SavedNote | null): string {
+  if (!failureOf(error)) return texts.notes.saveFailed
+  return note ? texts.notes.updateFailed : texts.notes.createFailed
+}

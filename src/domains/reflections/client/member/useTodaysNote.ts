@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { api, queryClient } from '#client/api/cache.ts'
+
+const today = api.userReflections.today.query()
+
+/** Asked together with the reflection, so that the card below does not have to wait for it and ask again. */
+export const useTodaysNote = () => useQuery({ ...today, queryFn: askAndKeep })
+
+async function askAndKeep() {
+  const asked = Date.now()
+  const found = await today.queryFn()
+  if (!found) return found
+  const { queryKey } = api.userReflections.of.query({ reflectionId: found.reflectionId })
+  const knownSince = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+  if (knownSince < asked) queryClient.setQueryData(queryKey, found.note)
+  return found
+}

@@ -1,0 +1,4 @@
+export const reflectionPaths = {
+  reflections: '/reflections',
+  allReflections: '/reflections/all',
+} as const

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/connect.ts'
+import type { FileStore } from '#server/files/store.ts'
+import type { ContentPart } from './contentFiles.ts'
+import { contentLoads } from './tables.ts'
+
+type Given = { db: Db; files: FileStore; now: Date; say: (line: string) => void }
+
+/** Gives a database the content it has not been given yet. Each part goes in whole, once, by one process. */
+export async function loadContent(parts: ContentPart[], { db, files, now, say }: Given) {
+  const missing = await missingParts(db, parts)
+  if (missing.length === 0) return
+  say('Loading the content…')
+  for (const { storeFiles } of missing) await storeFiles?.(files)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7205759405)`)
+    for (const { name, load } of await missingParts(tx, parts)) {
+      await load(tx, now)
+      await noteLoaded(tx, name)
+    }
+  })
+}
+
+/** Notes that this part was given; false when it had been before. */
+export async function noteLoaded(tx: Transaction, part: string): Promise<boolean> {
+  const noted = await tx.insert(contentLoads).values({ part }).onConflictDoNothing().returning()
+  return noted.length > 0
+}
+
+async function missingParts(db: Db | Transaction, parts: ContentPart[]): Promise<ContentPart[]> {
+  const loaded = new Set((await db.select({ part: contentLoads.part }).from(contentLoads)).map(({ part }) => part))
+  return parts.filter(({ name }) => !loaded.has(name))
+}

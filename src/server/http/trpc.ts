@@ -1,0 +1,68 @@
+import { initTRPC } from '@trpc/server'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '#server/db/connect.ts'
+import type { FileStore } from '#server/files/store.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import type { Role } from '#shared/access.ts'
+import { localDay } from '#shared/dates.ts'
+import { Failure } from '#shared/errors.ts'
+import { describeError } from './errors.ts'
+
+/** Who asks, as far as the kit must know. The domain that reads sessions adds its own fields to this interface. */
+export interface Member {
+  id: string
+  timezone: string
+  roles: Role[]
+}
+
+/** What a procedure is given. A domain with a service of its own adds it to this interface. */
+export interface Context {
+  db: Db
+  mail: Mail
+  files: FileStore
+  /** Every column, of every domain, in which a stored file may be named. */
+  fileColumns: PgColumn[]
+  now: Date
+  member: Member | null
+  requestId: string
+  log: FastifyBaseLogger
+  /** Where the call came from, in the form rate limits count (an IPv6 /64 is one), and the way its cookies go back. */
+  address: string
+  cookies: string | undefined
+  setCookies: (from: Headers) => void
+}
+
+export const accessLevels = ['visitor', 'member', 'moderator', 'admin'] as const
+export type Access = (typeof accessLevels)[number]
+
+const t = initTRPC
+  .context<Context>()
+  .meta<{ access: Access }>()
+  .create({
+    isDev: false,
+    errorFormatter: ({ error, shape, ctx }) => {
+      const data = describeError(error, ctx?.requestId ?? '')
+      return { code: shape.code, message: data.code, data }
+    },
+  })
+
+export const router = t.router
+export const createCallerFactory = t.createCallerFactory
+
+export const visitor = t.procedure.meta({ access: 'visitor' })
+
+export const member = t.procedure.meta({ access: 'member' }).use(({ ctx, next }) => {
+  if (!ctx.member) throw new Failure('UNAUTHENTICATED')
+  return next({ ctx: { member: ctx.member, today: localDay(ctx.now, ctx.member.timezone) } })
+})
+
+const holding = (...accepted: Member['roles']) =>
+  t.middleware(({ ctx, next }) => {
+    if (!ctx.member?.roles.some((role) => accepted.includes(role))) throw new Failure('FORBIDDEN')
+    return next()
+  })
+
+export const moderator = member.meta({ access: 'moderator' }).use(holding('moderator', 'admin'))
+
+export const admin = member.meta({ access: 'admin' }).use(holding('admin'))

@@ -1,5 +1,0 @@
-import { startEmbedded } from '../db/embedded.ts'
-
-/** A process that runs the embedded database on a folder, to be killed. Says where it is. */
-const { url, pid } = await startEmbedded(process.argv[2] ?? '')
-process.send?.({ url, pid: pid() })

@@ -1,0 +1,2 @@
+export const colorThemes = ['light', 'dark', 'auto'] as const
+export type ColorTheme = (typeof colorThemes)[number]
