@@ -111,7 +111,7 @@ async function open(name: string, size: Size) {
   await migrate(url)
   const services = connectTo(url)
   const started = performance.now()
-  await loadContent(content, { db: services.db, files: services.files, now: services.now(), say: () => {} })
+  await loadContent(content, { db: services.db, files: services.files, now: services.now(), print: () => {} })
   await fill(services.sql, size, services.now())
   console.log(
     `${name}: ${size.members} members, ${size.sessions} sessions, filled in ${Math.round((performance.now() - started) / 1000)} s`,

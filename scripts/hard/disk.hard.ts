@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { keptSecret } from '#server/config/dataFolder.ts'
+import { storedSecret } from '#server/config/dataFolder.ts'
 import { runningEmbedded } from '#server/db/embedded.ts'
 import { atTheEnd, folder, inDatabase, isReady, pause, root, seen, startServer, subfolder } from './kit.ts'
 import { lostOf, registerMany, writeOn } from './members.ts'
@@ -92,6 +92,6 @@ async function switchLog(dataDir: string) {
 function superuserOf(dataDir: string): string {
   const url = new URL(runningEmbedded(dataDir) ?? '')
   url.username = 'postgres'
-  url.password = keptSecret(dataDir, 'postgres-superuser-password')
+  url.password = storedSecret(dataDir, 'postgres-superuser-password')
   return url.href
 }

@@ -28,27 +28,27 @@ export function useMember(): Session {
   return member.current
 }
 
-export const askSession = () => queryClient.prefetchQuery(query)
+export const prefetchSession = () => queryClient.prefetchQuery(query)
 
 /** Someone came in: nothing that was shown before is theirs. */
-export function readSessionAnew() {
+export function resetSession() {
   dropPrefetched()
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== query.queryKey[0] })
-  return askSessionAgain()
+  return refetchSession()
 }
 
-export const askSessionAgain = () => queryClient.fetchQuery({ ...query, staleTime: 0 })
+export const refetchSession = () => queryClient.fetchQuery({ ...query, staleTime: 0 })
 
 export const changeSession = (change: (known: Session) => Session | null) =>
   queryClient.setQueryData<Session | null>(query.queryKey, (known) => known && change(known))
 
-export function forgetSession() {
+export function clearSession() {
   holdFor(null)
   queryClient.setQueryData(query.queryKey, null)
 }
 
 /** For what lives outside React. */
-export const knownSession = () => queryClient.getQueryData<Session | null>(query.queryKey)
+export const cachedSession = () => queryClient.getQueryData<Session | null>(query.queryKey)
 
 export const onSignedOut = (leave: () => void) =>
   queryClient.getQueryCache().subscribe(({ query: { queryKey, state } }) => {
@@ -82,7 +82,7 @@ export const arrivalAddress = () => arrival
 
 /**
  * What the server says of the session decides what may stay on this device: nothing of a member whose session has ended,
- * or who is not the one signed in, but what they could not send yet (offline/forget.ts).
+ * or who is not the one signed in, but what they could not send yet (offline/clear.ts).
  */
 function heed(session: Session | null): Session | null {
   const before = local.get(knownKey)
@@ -101,11 +101,11 @@ function heed(session: Session | null): Session | null {
 }
 
 onRefused(({ code }, memberId) => {
-  if (memberId && memberId !== knownSession()?.id) return
+  if (memberId && memberId !== cachedSession()?.id) return
   if (code === 'OTHER_MEMBER') startAnew()
   if (code !== 'UNAUTHENTICATED') return
   heed(null)
-  forgetSession()
+  clearSession()
 })
 
 /** This tab is open for a member who is no longer signed in here: it shows and writes nothing more of theirs. */

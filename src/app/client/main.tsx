@@ -14,7 +14,7 @@ if (!root) throw new Error('the page has no #root')
 
 reloadWhenOutdated()
 clearLeftoversBy(async (memberId, known) => {
-  const { clearLeftovers } = await import('#client/offline/forget.ts')
+  const { clearLeftovers } = await import('#client/offline/clear.ts')
   await clearLeftovers(memberId, known)
 })
 

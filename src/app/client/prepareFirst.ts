@@ -1,6 +1,6 @@
 import { whoIsKnown } from '#client/device/records.ts'
 import { findPage, pageAt } from '#client/navigation/pages.ts'
-import { askSession } from '#client/session.ts'
+import { prefetchSession } from '#client/session.ts'
 
 /**
  * What the first page needs is asked for together; the page as it came in the HTML (§2.1: 'Carregando...') stands until
@@ -12,12 +12,12 @@ export async function prepareFirst(pathname: string) {
     .then((page) => page?.load())
     .catch(() => {})
   const isKnownHere = isForMembers && whoIsKnown() !== null && (await restore())
-  const session = askSession()
+  const session = prefetchSession()
   await (isKnownHere ? code : Promise.all([code, session]))
 }
 
 const restore = () =>
-  import('#client/offline/answers.ts').then(
-    ({ restoreAnswers }) => restoreAnswers(),
+  import('#client/offline/persistence.ts').then(
+    ({ restorePersisted }) => restorePersisted(),
     () => false,
   )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyReply, type FastifyRequest, LogController, type RouteOptions } from 'fastify'
 import { type LogTarget, loggerOptions, pathToLog, reasonOf } from '#server/config/log.ts'
-import { isDatabaseAway, isUnholdable } from '#server/db/connect.ts'
+import { isDatabaseUnreachable, isRejectedByDatabase } from '#server/db/connect.ts'
 import { serveFilms } from '#server/files/films.ts'
 import { serveFiles } from '#server/files/serve.ts'
 import { LONGEST_MS, limitBodyTime } from '#server/http/bodyTime.ts'
@@ -81,7 +81,7 @@ export async function buildApp(
     const code = codeOf(error)
     if (code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
     if (code === 'UNAVAILABLE') request.log.warn({ reason: reasonOf(error) }, 'a service is away')
-    if (isUnholdable(error)) request.log.warn({ reason: reasonOf(error) }, 'the contract let a value through')
+    if (isRejectedByDatabase(error)) request.log.warn({ reason: reasonOf(error) }, 'the contract let a value through')
     return refuse(reply, request, code, error instanceof Failure ? error.fields : undefined)
   })
 
@@ -145,6 +145,6 @@ function codeOf(error: unknown): ErrorData['code'] {
   if (status === 404) return 'NOT_FOUND'
   if (status === 429) return 'TOO_MANY_ATTEMPTS'
   if (status < 500 || (error instanceof Error && error.message === 'PARSE_ERROR')) return 'INVALID_INPUT'
-  if (isUnholdable(error)) return 'INVALID_INPUT'
-  return isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL'
+  if (isRejectedByDatabase(error)) return 'INVALID_INPUT'
+  return isDatabaseUnreachable(error) ? 'UNAVAILABLE' : 'INTERNAL'
 }

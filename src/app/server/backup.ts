@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { backup } from '#app/server/backup/backup.ts'
+import { passphraseOf, print, run, size } from '#app/server/backup/commandLine.ts'
 import { openPlace } from '#app/server/backup/place.ts'
-import { passphraseOf, run, say, size } from '#app/server/backup/speech.ts'
 import { readConfig } from '#server/config/config.ts'
 import { createFileStore } from '#server/files/createStore.ts'
 import { fileColumns } from './manifests.ts'
@@ -16,12 +16,12 @@ await run('npm run backup -- <file> [--passphrase-file <file>]', async (given) =
   const passphrase = passphraseOf(given, config.backupPassphrase)
   const place = await openPlace(config, true)
   try {
-    say(`Copying ${place.about}, and its files. Members may go on writing.`)
+    print(`Copying ${place.about}, and its files. Members may go on writing.`)
     const made = await backup({ url: place.url, files: createFileStore(config), fileColumns }, path, passphrase)
     const { takenAt, tables, rows, files, bytes, missing } = made
-    say(`${rows} rows of ${tables} tables and ${files} files, as they were at ${takenAt}.`)
-    if (missing.length > 0) say(`${missing.length} rows name a file that is not there: ${missing.join(', ')}`)
-    say(`Written to ${path} (${size(bytes)}). ${passphrase ? ENCRYPTED : PLAIN}`)
+    print(`${rows} rows of ${tables} tables and ${files} files, as they were at ${takenAt}.`)
+    if (missing.length > 0) print(`${missing.length} rows name a file that is not there: ${missing.join(', ')}`)
+    print(`Written to ${path} (${size(bytes)}). ${passphrase ? ENCRYPTED : PLAIN}`)
   } finally {
     await place.leave()
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ensureFirstAdmin } from '#domains/auth/server/roles/firstAdmin.ts'
 import { appRoot } from '#server/appRoot.ts'
 import { type Config, ConfigError, readConfig } from '#server/config/config.ts'
-import { FolderInUse, keptSecret, lockDataFolder, ShortSecret } from '#server/config/dataFolder.ts'
+import { FolderInUse, lockDataFolder, ShortSecret, storedSecret } from '#server/config/dataFolder.ts'
 import { loadContent } from '#server/content/load.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -16,7 +16,7 @@ import { content, fileJobs, jobs } from './manifests.ts'
 import { createServices } from './services.ts'
 import { onceAborted, stopSignal } from './stopSignal.ts'
 
-const say = (line: string) => process.stdout.write(`  ${line}\n`)
+const print = (line: string) => process.stdout.write(`  ${line}\n`)
 const stopping = stopSignal()
 
 try {
@@ -32,8 +32,8 @@ async function start() {
   if (config.databaseUrl) return serve(config, config.databaseUrl, async () => {})
   const unlock = lockDataFolder(config.dataDir)
   const embedded = await startEmbedded(config.dataDir, {
-    onCreate: () => say('Creating the database…'),
-    onLoss: () => say('The database stopped by itself. Starting it again…'),
+    onCreate: () => print('Creating the database…'),
+    onLoss: () => print('The database stopped by itself. Starting it again…'),
   }).catch((error) => {
     unlock()
     throw error
@@ -47,24 +47,24 @@ async function serve(config: Config, url: string, closeDatabase: () => Promise<v
   stopping.throwIfAborted()
   await migrate(url)
   stopping.throwIfAborted()
-  const secret = config.appSecret ?? keptSecret(config.dataDir, 'app-secret')
+  const secret = config.appSecret ?? storedSecret(config.dataDir, 'app-secret')
   const mail = config.smtpUrl
     ? smtp(config.smtpUrl, config.mailFrom)
-    : outbox(config.dataDir, (link) => say(`Mail written to the outbox: ${link}`))
-  const services = createServices(config, { url, secret }, mail, sayMailFailure)
-  await loadContent(content, { db: services.db, files: services.files, now: services.now(), say })
+    : outbox(config.dataDir, (link) => print(`Mail written to the outbox: ${link}`))
+  const services = createServices(config, { url, secret }, mail, reportMailFailure)
+  await loadContent(content, { db: services.db, files: services.files, now: services.now(), print })
   const { email, password, passwordFile } = await ensureFirstAdmin(services.db, services.auth, config)
 
   const app = await buildApp(services, { clientDir: config.production ? join(appRoot, 'dist/client') : undefined })
   const stopJobs = await runHourly({ jobs, fileJobs }, services, app.log)
   const stopMetrics = await listenForMetrics(services)
   const address = await app.listen({ port: config.port, host: config.host })
-  if (password) say(`First administrator: ${email} with the password ${password}`)
-  if (existsSync(passwordFile)) say(`The first administrator's password is kept in ${passwordFile}`)
-  say(`Lumiar is at ${config.port === 0 ? address : config.appUrl}\n`)
+  if (password) print(`First administrator: ${email} with the password ${password}`)
+  if (existsSync(passwordFile)) print(`The first administrator's password is kept in ${passwordFile}`)
+  print(`Lumiar is at ${config.port === 0 ? address : config.appUrl}\n`)
 
   onceAborted(stopping, async () => {
-    say('Stopping…')
+    print('Stopping…')
     stopJobs()
     stopMetrics()
     const slow = setTimeout(() => app.server.closeAllConnections(), 8_000)
@@ -77,7 +77,7 @@ async function serve(config: Config, url: string, closeDatabase: () => Promise<v
 }
 
 /** Its name only: a mail server's message may repeat the recipient. */
-function sayMailFailure(error: unknown) {
+function reportMailFailure(error: unknown) {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
   process.stderr.write(`A mail was not sent (${code}).\n`)
 }

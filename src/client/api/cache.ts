@@ -11,16 +11,16 @@ export const queryClient: QueryClient = new QueryClient({
       staleTime: 60_000,
       gcTime: 24 * 3_600_000,
       networkMode: 'always',
-      // What waits is sent first, then everything is asked again: pending/useSendPending.ts.
+      // What waits is sent first, then everything is asked again: pending/useOutbox.ts.
       refetchOnReconnect: false,
-      retry: (failures, error) => failures < 2 && navigator.onLine && isPassing(error),
+      retry: (failures, error) => failures < 2 && navigator.onLine && isTransient(error),
     },
     mutations: { networkMode: 'always' },
   },
 })
 
 /** What was just saved is newer than any answer still on its way; nothing is made of what was never asked for. */
-export function know<T>(
+export function setCached<T>(
   { queryKey }: { queryKey: readonly unknown[]; queryFn?: () => Promise<T> },
   next: T | ((known: T) => T),
 ) {
@@ -35,12 +35,14 @@ export function know<T>(
  * After a change, everything known of these tables, or of these of their queries, is asked anew. An answer still on its way
  * was asked for before the change: it is not waited for.
  */
-export const askAgain = (...names: string[]) =>
-  askAnew(({ queryKey: [name] }) => names.some((given) => name === given || String(name).startsWith(`${given}.`)))
+export const invalidate = (...names: string[]) =>
+  invalidateWhere(({ queryKey: [name] }) =>
+    names.some((given) => name === given || String(name).startsWith(`${given}.`)),
+  )
 
-export const askAllAgain = () => askAnew(({ queryKey }) => queryKey[0] !== 'auth.session')
+export const invalidateAll = () => invalidateWhere(({ queryKey }) => queryKey[0] !== 'auth.session')
 
-function askAnew(predicate: (query: Query) => boolean): Promise<void> {
+function invalidateWhere(predicate: (query: Query) => boolean): Promise<void> {
   void queryClient.cancelQueries({ predicate })
   return queryClient.invalidateQueries({ predicate })
 }
@@ -54,7 +56,7 @@ export function sentenceOf(error: unknown): string {
   return failure ? errorSentences[failure.code] : offlineSentence
 }
 
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   const code = failureOf(error)?.code
   return code === undefined || code === 'UNAVAILABLE' || code === 'TOO_MANY_REQUESTS'
 }

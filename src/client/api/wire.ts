@@ -65,8 +65,8 @@ const waiting: Record<Method, Call[]> = { GET: [], POST: [] }
 
 async function call(method: Method, name: string, input: unknown, memberId = callerOf(name)): Promise<unknown> {
   if (method === 'POST') return sendSoon(method, name, input, memberId).finally(dropPrefetched)
-  const early = await takePrefetched(name, input)
-  return early ? dataOf(early, memberId) : sendSoon(method, name, input, memberId)
+  const prefetched = await takePrefetched(name, input)
+  return prefetched ? dataOf(prefetched, memberId) : sendSoon(method, name, input, memberId)
 }
 
 function dataOf({ result, error }: WireAnswer, memberId: string | null): unknown {

@@ -26,7 +26,7 @@ export function safeStorage(open: () => Storage) {
     get: (key: string): string | null =>
       memory.has(key) ? (memory.get(key) ?? null) : read((storage) => storage.getItem(key), null),
     set(key: string, text: string) {
-      if (!attempt(key, text, (storage) => storage.setItem(key, text))) tellUnkept()
+      if (!attempt(key, text, (storage) => storage.setItem(key, text))) notifyUnstored()
     },
     remove: (key: string) => void attempt(key, null, (storage) => storage.removeItem(key)),
     keys(): string[] {
@@ -47,7 +47,7 @@ export function onUnkept(listener: () => void) {
   if (isUnkept) hear()
 }
 
-export function tellUnkept() {
+export function notifyUnstored() {
   if (isUnkept) return
   isUnkept = true
   hear()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '#client/audio/engine/store.ts'
 import { readRecord, writeRecord } from '#client/device/records.ts'
-import { knownSession } from '#client/session.ts'
+import { cachedSession } from '#client/session.ts'
 import { audioCache } from '#shared/kept.ts'
 
 export type Download = { url: string; title: string; href: string; bytes: number }
@@ -33,7 +33,7 @@ export async function removeDownload(url: string) {
   await inCaches(async (all) => (await all.open(audioCache)).delete(url))
 }
 
-export async function forgetDownloads() {
+export async function clearDownloads() {
   write([])
   await inCaches((all) => all.delete(audioCache))
 }
@@ -41,7 +41,7 @@ export async function forgetDownloads() {
 /** Another member holds the device now; and what the browser threw away to make room is no longer listed. */
 export async function lookThroughDownloads(memberId: string) {
   const { memberId: owner } = keptRecord()
-  if (owner !== undefined && owner !== memberId) return forgetDownloads()
+  if (owner !== undefined && owner !== memberId) return clearDownloads()
   const items = readDownloads()
   if (items.length === 0) return
   const found = (await inCaches(async (all) => (await all.open(audioCache)).keys())) ?? []
@@ -51,7 +51,7 @@ export async function lookThroughDownloads(memberId: string) {
 
 function write(items: Download[]) {
   store.set({ items })
-  writeRecord(items.length > 0 ? JSON.stringify({ memberId: knownSession()?.id, items }) : null, KEY)
+  writeRecord(items.length > 0 ? JSON.stringify({ memberId: cachedSession()?.id, items }) : null, KEY)
 }
 
 /** A browser that forbids them has none. */

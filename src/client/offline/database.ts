@@ -1,4 +1,4 @@
-import { tellUnkept } from '#client/device/storage.ts'
+import { notifyUnstored } from '#client/device/storage.ts'
 
 /** One table in the browser's own database: what was answered, so that it can be shown without a network. */
 export type Row = {
@@ -14,7 +14,7 @@ type Act<T> = (table: IDBObjectStore) => IDBRequest<T> | undefined
 
 const NAME = 'lumiar'
 const TABLE = 'answers'
-const PATIENCE_MS = 1500
+const TIMEOUT_MS = 1500
 
 let opened: Promise<IDBDatabase> | undefined
 
@@ -34,10 +34,10 @@ class Unanswered extends Error {}
 /** A browser that forbids it (a private window) keeps nothing, and one that leaves it unanswered keeps this much less. */
 async function inTable<T>(mode: IDBTransactionMode, act: Act<T>): Promise<T | undefined> {
   try {
-    return await Promise.race([outcomeIn(mode, act), impatience()])
+    return await Promise.race([outcomeIn(mode, act), timeout()])
   } catch (error) {
     console.warn('nothing is kept on this device', error)
-    if (!(error instanceof Unanswered)) tellUnkept()
+    if (!(error instanceof Unanswered)) notifyUnstored()
     return undefined
   }
 }
@@ -48,7 +48,7 @@ async function outcomeIn<T>(mode: IDBTransactionMode, act: Act<T>): Promise<T | 
   return request && outcomeOf(request)
 }
 
-const impatience = () => new Promise<never>((_, reject) => setTimeout(() => reject(new Unanswered()), PATIENCE_MS))
+const timeout = () => new Promise<never>((_, reject) => setTimeout(() => reject(new Unanswered()), TIMEOUT_MS))
 
 function open(): Promise<IDBDatabase> {
   opened ??= (() => {

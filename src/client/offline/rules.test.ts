@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Row } from './database.ts'
-import { keptAnswers, worthKeeping, worthShowing } from './rules.ts'
+import { mostPersisted, worthKeeping, worthShowing } from './rules.ts'
 
 const now = Date.parse('2026-11-15T12:00:00Z')
 const here = { memberId: 'ana', now, downloads: ['/files/audio/mar.mp3'] }
@@ -31,10 +31,10 @@ test.each([
 })
 
 test('only the newest stay', () => {
-  const rows = Array.from({ length: keptAnswers + 5 }, (_, age) =>
+  const rows = Array.from({ length: mostPersisted + 5 }, (_, age) =>
     row('userStats.mine', { key: `q${age}`, at: now - age }),
   )
-  expect(worthShowing(rows, here).at(-1)?.key).toBe(`q${keptAnswers - 1}`)
+  expect(worthShowing(rows, here).at(-1)?.key).toBe(`q${mostPersisted - 1}`)
 })
 
 test('names of other members are not kept', () => {

@@ -1,7 +1,7 @@
 import type { Row } from './database.ts'
 import { isPersisted } from './persisted.ts'
 
-export const keptAnswers = 80
+export const mostPersisted = 80
 const OLDEST_MS = 30 * 86_400_000
 
 type Here = { memberId: string; now: number; downloads: string[] }
@@ -13,7 +13,7 @@ export function worthShowing(rows: Row[], { memberId, now, downloads }: Here): R
     .filter(({ at }) => now - at < OLDEST_MS)
     .filter(({ queryKey, dayEndsAt }) => now < dayEndsAt || !String(queryKey[0]).endsWith('.today'))
     .sort((one, other) => other.at - one.at)
-    .slice(0, keptAnswers)
+    .slice(0, mostPersisted)
   return [...new Set([...newest, ...mine.filter((row) => plays(row, downloads))])]
 }
 

@@ -1,10 +1,10 @@
 import { countKept } from '#client/audio/engine/progress.ts'
 import { leftoversBeside } from '#client/device/leftovers.ts'
-import { readWaiting } from '#client/outbox/store.ts'
+import { readOutbox } from '#client/outbox/store.ts'
 
 /** Everything of this member that is only on this device: what waits, places in audios, and texts that were not saved. */
 export const countUnsent = (memberId: string) =>
-  readWaiting(memberId).length + countKept(memberId) + unsent().filter((record) => isDraftOf(memberId, record)).length
+  readOutbox(memberId).length + countKept(memberId) + unsent().filter((record) => isDraftOf(memberId, record)).length
 
 /** Of whoever was here: their session has ended, and they may come back. */
 export const countLeftUnsent = () =>

@@ -22,10 +22,10 @@ export type Input<N extends Name> = Parameters<(typeof calls)[N]>[0]
 export type Output<N extends Name> = Awaited<ReturnType<(typeof calls)[N]>>
 
 /** `isTried`: it may have arrived although no answer came; from then on it must stay as it is. */
-export type Waiting = { [N in Name]: { id: string; name: N; input: Input<N>; isTried: boolean } }[Name]
+export type QueuedCall = { [N in Name]: { id: string; name: N; input: Input<N>; isTried: boolean } }[Name]
 
 /** In the name of the member whose queue it stands in, whoever is signed in by now. */
-export const callOf = (memberId: string, { name, input }: Waiting): Promise<unknown> => postAs(memberId, name, input)
+export const callOf = (memberId: string, { name, input }: QueuedCall): Promise<unknown> => postAs(memberId, name, input)
 
 /** A session cannot be sat through again: even a server that stumbles does not lose it. */
 export const isUnrepeatable = (name: Name) =>

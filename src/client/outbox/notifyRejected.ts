@@ -1,7 +1,7 @@
 import { sentenceOf } from '#client/api/cache.ts'
 import { texts } from '#client/offline/texts.ts'
 import { toast } from '#client/ui/toast.tsx'
-import type { Waiting } from './calls.ts'
+import type { QueuedCall } from './calls.ts'
 import { setAside } from './drafts.ts'
 import { isNote, lastTexts } from './queue.ts'
 
@@ -9,15 +9,15 @@ import { isNote, lastTexts } from './queue.ts'
  * A refused text becomes a draft, which its reflection shows beside what is saved; one whose caller awaits the outcome is
  * a draft already. Says whether all of them could be written.
  */
-export function keepRefused(memberId: string, refused: Waiting[], isAwaited: (id: string) => boolean): boolean {
-  return lastTexts(refused.filter(isNote))
+export function keepRejected(memberId: string, rejected: QueuedCall[], isAwaited: (id: string) => boolean): boolean {
+  return lastTexts(rejected.filter(isNote))
     .filter(({ id }) => !isAwaited(id))
     .map(({ id, input }) => setAside(memberId, input.reflectionId, { id, text: input.notes, version: input.version }))
     .every(Boolean)
 }
 
 /** Long after the member left the page where it was made. */
-export function sayRefused(item: Waiting, error: unknown) {
+export function notifyRejected(item: QueuedCall, error: unknown) {
   if (!isNote(item)) return toast.bad(texts.waiting.refused, sentenceOf(error))
   toast.bad(texts.waiting.noteRefused, texts.waiting.noteKept)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Waiting } from './calls.ts'
+import type { QueuedCall } from './calls.ts'
 import { enqueue, isNote, lastTexts, rebased, refusedWith } from './queue.ts'
 
 const note = (id: string, notes: string, version: number, nextVersion: number, isTried = false) =>
@@ -8,14 +8,14 @@ const note = (id: string, notes: string, version: number, nextVersion: number, i
     name: 'userReflections.save',
     input: { reflectionId: 'r1', notes, version, nextVersion },
     isTried,
-  }) as const satisfies Waiting
-const checkIn = (id: string, level: number, day: string, isTried = false): Waiting => ({
+  }) as const satisfies QueuedCall
+const checkIn = (id: string, level: number, day: string, isTried = false): QueuedCall => ({
   id,
   name: 'dailyEnergyCheckins.save',
   input: { level, made: { at: `${day}T12:00:00Z`, day } },
   isTried,
 })
-const completion = (id: string): Waiting => ({
+const completion = (id: string): QueuedCall => ({
   id,
   name: 'userPracticeSessions.complete',
   input: { sessionId: 's1' },
@@ -45,7 +45,7 @@ test('a text written without knowing the one that waits does not take its place,
   expect(enqueue([note('a', 'um', 3, 70)], note('b', 'dois', 3, 90))).toEqual(both)
 })
 
-test('with a refused text go the later ones of the same note, and nothing else', () => {
+test('with a rejected text go the later ones of the same note, and nothing else', () => {
   const first = note('a', 'um', 3, 70, true)
   const other = { ...note('x', 'outra', 0, 5), input: { ...note('x', 'outra', 0, 5).input, reflectionId: 'r2' } }
   const queue = [other, first, checkIn('c', 5, '2026-11-15'), note('b', 'dois', 70, 90)]
@@ -54,7 +54,7 @@ test('with a refused text go the later ones of the same note, and nothing else',
   expect(refusedWith(queue, checkIn('c', 5, '2026-11-15')).map(({ id }) => id)).toEqual(['c'])
 })
 
-test('of refused texts those stay that none was built upon, each from where it all began', () => {
+test('of rejected texts those stay that none was built upon, each from where it all began', () => {
   const chain = [note('a', 'um', 3, 70, true), note('b', 'dois', 70, 90, true), note('c', 'três', 90, 95)]
   expect(lastTexts(chain)).toEqual([note('c', 'três', 3, 95)])
   const apart = [note('a', 'um', 3, 70, true), note('b', 'dois', 3, 90)]

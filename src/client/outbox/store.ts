@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { readRecord, writeRecord } from '#client/device/records.ts'
-import type { Waiting } from './calls.ts'
+import type { QueuedCall } from './calls.ts'
 import { isNote } from './queue.ts'
 
 const listeners = new Set<() => void>()
@@ -8,7 +8,7 @@ const NAME = 'lumiar.pending'
 let isStalled = false
 
 /** Per member in the browser, so that a closed tab loses nothing and nobody sends what another wrote. */
-export function readWaiting(memberId: string): Waiting[] {
+export function readOutbox(memberId: string): QueuedCall[] {
   try {
     return JSON.parse(readRecord(NAME, memberId) ?? '[]')
   } catch {
@@ -16,26 +16,26 @@ export function readWaiting(memberId: string): Waiting[] {
   }
 }
 
-export function writeWaiting(memberId: string, items: Waiting[]) {
+export function writeOutbox(memberId: string, items: QueuedCall[]) {
   writeRecord(items.length > 0 ? JSON.stringify(items) : null, NAME, memberId)
-  tell()
+  notify()
 }
 
 /** The last attempt did not get through: what waits is worth mentioning. */
 export function setStalled(stalled: boolean) {
   if (stalled === isStalled) return
   isStalled = stalled
-  tell()
+  notify()
 }
 
 /** What passes through on its way is nobody's business: counted only while it does not get through. */
-export const useWaitingCount = (memberId: string) =>
-  useSyncExternalStore(subscribe, () => (isStalled || !navigator.onLine ? readWaiting(memberId).length : 0))
+export const useOutboxCount = (memberId: string) =>
+  useSyncExternalStore(subscribe, () => (isStalled || !navigator.onLine ? readOutbox(memberId).length : 0))
 
 /** A note that is still on its way, with the version it will have, so that whoever goes on writing stands on it. */
-export function useWaitingNote(memberId: string, reflectionId: string): { notes: string; version: number } | undefined {
+export function useQueuedNote(memberId: string, reflectionId: string): { notes: string; version: number } | undefined {
   const json = useSyncExternalStore(subscribe, () => {
-    const last = readWaiting(memberId).findLast((item) => isNote(item) && item.input.reflectionId === reflectionId)
+    const last = readOutbox(memberId).findLast((item) => isNote(item) && item.input.reflectionId === reflectionId)
     if (!last || !isNote(last)) return undefined
     const { notes, version, nextVersion = version } = last.input
     return JSON.stringify({ notes, version: nextVersion })
@@ -45,7 +45,7 @@ export function useWaitingNote(memberId: string, reflectionId: string): { notes:
 
 export const useStalled = () => useSyncExternalStore(subscribe, () => isStalled)
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener()
 }
 

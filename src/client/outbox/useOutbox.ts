@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
-import { askAllAgain } from '#client/api/cache.ts'
-import { sendPending } from './outbox.ts'
+import { invalidateAll } from '#client/api/cache.ts'
+import { sendQueued } from './outbox.ts'
 import { useStalled } from './store.ts'
 
 const RETRY_MS = 5_000
 
 /** When Lumiar opens, is looked at again, has a network again, and until it got through: first what waits, then what is new. */
-export function useSendPending(memberId: string) {
+export function useOutbox(memberId: string) {
   useEffect(() => {
     // A page that is hidden may be put away next, in the middle of it.
-    const send = () => void (document.visibilityState === 'visible' && sendPending(memberId))
+    const send = () => void (document.visibilityState === 'visible' && sendQueued(memberId))
     const comeBack = async () => {
-      if (!(await sendPending(memberId))) void askAllAgain()
+      if (!(await sendQueued(memberId))) void invalidateAll()
     }
     send()
     addEventListener('online', comeBack)
@@ -26,7 +26,7 @@ export function useSendPending(memberId: string) {
   const isStalled = useStalled()
   useEffect(() => {
     if (!isStalled) return
-    const trying = setInterval(() => void sendPending(memberId), RETRY_MS)
+    const trying = setInterval(() => void sendQueued(memberId), RETRY_MS)
     return () => clearInterval(trying)
   }, [memberId, isStalled])
 }

@@ -5,5 +5,5 @@ export const texts = {
   password: 'Nova senha',
   save: 'Salvar nova senha',
   done: 'Senha alterada!',
-  askAgain: 'Pedir novo link',
+  invalidate: 'Pedir novo link',
 } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { cursor, edited, optionalLink, optionalText, requiredText, searchWords, wholeNumber } from '#shared/fields.ts'
 import { isWebAddress } from '#shared/url.ts'
-import { momentOf } from './clock.ts'
+import { instantOf } from './clock.ts'
 import { challengeTypes, circles, eventTypes, goalUnits, groupTypes, staffStates } from './rules.ts'
 
 export const list = z.strictObject({ search: searchWords, state: z.optional(z.enum(staffStates)), cursor })
@@ -52,7 +52,7 @@ export const updateEvent = z.strictObject({ ...sentEvent, ...edited }).check(end
 
 /** What is typed: times on the clock of that zone, no group as an empty choice, and only one of link and place counts. */
 export function eventForm(timeZone: string) {
-  const onTheClock = z.refine<string>((local) => local === '' || momentOf(local, timeZone) !== null, 'NO_SUCH_TIME')
+  const onTheClock = z.refine<string>((local) => local === '' || instantOf(local, timeZone) !== null, 'NO_SUCH_TIME')
   return z
     .strictObject({
       ...event,

@@ -32,7 +32,7 @@ export function icsOf(event: Appointment, now: Date): string {
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return lines.map(fold).join('\r\n') + '\r\n'
+  return lines.map(foldLine).join('\r\n') + '\r\n'
 }
 
 /** The meeting's own address stays out of it: it is for those who registered, and this one travels to another company. */
@@ -54,7 +54,7 @@ const stamp = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d{3}/g, ''
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
 
 /** A line is at most 75 bytes; what is longer goes on in the next, after a space. No character is cut in two. */
-function fold(line: string): string {
+function foldLine(line: string): string {
   const rows: string[] = []
   let row = ''
   for (const character of line) {

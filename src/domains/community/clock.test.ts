@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMinutes, localTime, minutesBetween, momentOf } from './clock.ts'
+import { addMinutes, localTime, minutesBetween, instantOf } from './clock.ts'
 
 test.each([
   ['an evening in São Paulo', '2026-11-18T20:05', 'America/Sao_Paulo', '2026-11-18T23:05:00.000Z'],
@@ -9,7 +9,7 @@ test.each([
   ['the hour after the skipped one', '2027-03-28T02:30', 'Europe/Lisbon', '2027-03-28T01:30:00.000Z'],
   ['the hour before it', '2027-03-28T00:30', 'Europe/Lisbon', '2027-03-28T00:30:00.000Z'],
 ])('%s is one moment, and reads back the same', (_, local, zone, moment) => {
-  expect(momentOf(local, zone)?.toISOString()).toBe(moment)
+  expect(instantOf(local, zone)?.toISOString()).toBe(moment)
   expect(localTime(new Date(moment), zone)).toBe(local)
 })
 
@@ -22,7 +22,7 @@ test.each([
   ['half a date', '2026-02-20', 'America/Sao_Paulo'],
   ['nothing', '', 'America/Sao_Paulo'],
 ])('%s is no moment', (_, local, zone) => {
-  expect(momentOf(local, zone)).toBeNull()
+  expect(instantOf(local, zone)).toBeNull()
 })
 
 test('an hour that comes twice reads alike both times', () => {

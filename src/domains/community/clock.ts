@@ -8,7 +8,7 @@ export type LocalTime = string
 export const localTime = (moment: Date, timeZone: string): LocalTime => clockAt(moment, timeZone).slice(0, 16)
 
 /** When a clock in that zone shows this; nothing when it never does, as in the hour that summer time skips. */
-export function momentOf(local: LocalTime, timeZone: string): Date | null {
+export function instantOf(local: LocalTime, timeZone: string): Date | null {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/.exec(local) ?? []
   if (!day || !time || Number.isNaN(Date.parse(`${day}T${time}Z`))) return null
   const moment = momentAt(day, time, timeZone)

@@ -61,7 +61,7 @@ const themeWords = {
 type Described = { title: string; description?: string | null; tags?: string[] | null; category?: string | null }
 
 export function themeOf({ title, description, tags, category }: Described): ArtTheme {
-  const words = fold([title, description, ...(tags ?? []), category].join(' ')).split(/[^a-z0-9]+/)
+  const words = withoutAccents([title, description, ...(tags ?? []), category].join(' ')).split(/[^a-z0-9]+/)
   const count = (theme: NamedArtTheme) =>
     words.filter((word) => themeWords[theme].some((start) => word.startsWith(start))).length
   const best = namedArtThemes.reduce((winner, theme) => (count(theme) > count(winner) ? theme : winner))
@@ -69,7 +69,7 @@ export function themeOf({ title, description, tags, category }: Described): ArtT
 }
 
 /** Case and accents do not tell two words apart. */
-export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** §2.8: seconds heard of the stated minutes. */
 export const progressPercent = (seconds: number, minutes: number): number =>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Moment, percentOf, secondsLeft, seenSince, speedOf } from './transfer.ts'
+import { percentOf, type Sample, secondsLeft, seenSince, speedOf } from './transfer.ts'
 
 test('the speed is that of the last seconds, not of the whole', () => {
-  const moments: Moment[] = [
+  const moments: Sample[] = [
     { at: 0, sent: 0 },
     { at: 1_000, sent: 10_000_000 },
     { at: 9_000, sent: 10_000_000 },
     { at: 10_000, sent: 11_000_000 },
   ]
-  const seen = moments.reduce<Moment[]>(seenSince, [])
+  const seen = moments.reduce<Sample[]>(seenSince, [])
 
   expect(speedOf(seen)).toBe(1_000_000)
 })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Caller, refusal, testKit } from '#app/server/testing/kit.ts'
-import type { Waiting } from '#client/outbox/calls.ts'
+import type { QueuedCall } from '#client/outbox/calls.ts'
 import { enqueue, isNote, lastTexts, rebased, refusedWith } from '#client/outbox/queue.ts'
 import type { KeptDraft } from './client/member/noteDraft.ts'
 import { draftAgainst, draftToShow, drawVersion, type SavedNote } from './rules.ts'
@@ -17,11 +17,11 @@ beforeAll(async () => {
   reflectionId = made?.id ?? ''
 })
 
-type Note = Extract<Waiting, { name: 'userReflections.save' }>
+type Note = Extract<QueuedCall, { name: 'userReflections.save' }>
 type Network = 'works' | 'loses requests' | 'loses answers'
 type Device = {
   cached: SavedNote | null
-  queue: Waiting[]
+  queue: QueuedCall[]
   typed: KeptDraft | null
   aside: KeptDraft[]
   /** Every text its member has had before their eyes. */
@@ -129,7 +129,7 @@ async function expectNothingLost({ caller, devices, written, givenUp }: Day) {
   expect([...written].filter((word) => !everywhere.has(word) && !givenUp.has(word))).toEqual([])
 }
 
-const textOf = (item: Waiting) => (isNote(item) ? item.input.notes : '')
+const textOf = (item: QueuedCall) => (isNote(item) ? item.input.notes : '')
 
 async function step(day: Day) {
   const device = day.pick(day.devices)

@@ -30,7 +30,7 @@ export class FolderInUse extends Error {
 }
 
 /** A secret made once and kept in the data folder, readable by its owner only. */
-export function keptSecret(dataDir: string, name: string): string {
+export function storedSecret(dataDir: string, name: string): string {
   const path = join(dataDir, name)
   if (!existsSync(path)) writeWhole(path, randomBytes(32).toString('base64url'))
   chmodSync(path, 0o600)

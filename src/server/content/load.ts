@@ -4,13 +4,13 @@ import type { FileStore } from '#server/files/store.ts'
 import type { ContentPart } from './contentFiles.ts'
 import { contentLoads } from './tables.ts'
 
-type Given = { db: Db; files: FileStore; now: Date; say: (line: string) => void }
+type Given = { db: Db; files: FileStore; now: Date; print: (line: string) => void }
 
 /** Gives a database the content it has not been given yet. Each part goes in whole, once, by one process. */
-export async function loadContent(parts: ContentPart[], { db, files, now, say }: Given) {
+export async function loadContent(parts: ContentPart[], { db, files, now, print }: Given) {
   const missing = await missingParts(db, parts)
   if (missing.length === 0) return
-  say('Loading the content…')
+  print('Loading the content…')
   for (const { storeFiles } of missing) await storeFiles?.(files)
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7205759405)`)

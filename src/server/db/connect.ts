@@ -41,7 +41,7 @@ const textArray = {
 }
 
 /** Worth a 503, not a bug: asked again a little later it works. */
-export const isDatabaseAway = (error: unknown) =>
+export const isDatabaseUnreachable = (error: unknown) =>
   isDatabaseDown(error) || codesOf(error).some((code) => busyCodes.test(code))
 
 /** Connection trouble and a database that is stopping or starting: nobody knows what it has still kept. */
@@ -53,7 +53,8 @@ const downCodes = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|CONNECT|CONNECTION_|57P0|08
 const busyCodes = /^(57014|55P03|40P01|40001)$/
 
 /** A value it cannot hold or read: what was asked is wrong, though no contract said so. A division by zero is our own. */
-export const isUnholdable = (error: unknown) => codesOf(error).some((code) => /^22(?!012)[0-9A-Z]{3}$/.test(code))
+export const isRejectedByDatabase = (error: unknown) =>
+  codesOf(error).some((code) => /^22(?!012)[0-9A-Z]{3}$/.test(code))
 
 export const isUniqueViolation = (error: unknown) => codesOf(error).includes('23505')
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { chownSync, closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { type Account, accountWithName } from './account.ts'
-import { sayings } from './postmaster.ts'
+import { outputOf } from './postmaster.ts'
 import { giveTo, hereOr, makeFolder, spawnAs } from './unprivileged.ts'
 
 type Wanted = { initdb: string; cluster: string; superuser: string; password: string; account: Account | undefined }
@@ -43,7 +43,7 @@ function secretFile(path: string, content: string, account: Account | undefined)
 }
 
 function finished(child: ChildProcess): Promise<{ code: number | null; text: string }> {
-  const said = sayings(child)
+  const said = outputOf(child)
   return new Promise((done, fail) => {
     child.once('error', fail)
     child.once('exit', (code) => done({ code, text: said() }))

@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { afterAll, expect, test, vi } from 'vitest'
-import { FolderInUse, isAlive, keptSecret, lockDataFolder } from '#server/config/dataFolder.ts'
+import { FolderInUse, isAlive, lockDataFolder, storedSecret } from '#server/config/dataFolder.ts'
 import { runningEmbedded, startEmbedded } from './embedded.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'lumiar-embedded-'))
@@ -52,9 +52,9 @@ test('a reused process number is not mistaken for the holder', () => {
 
 test('a kept secret is made once and readable by its owner only', () => {
   const path = folder('secret')
-  const secret = keptSecret(path, 'app-secret')
+  const secret = storedSecret(path, 'app-secret')
   expect(secret.length).toBeGreaterThanOrEqual(32)
-  expect(keptSecret(path, 'app-secret')).toBe(secret)
+  expect(storedSecret(path, 'app-secret')).toBe(secret)
   expect(statSync(join(path, 'app-secret')).mode & 0o777).toBe(0o600)
 })
 
@@ -66,18 +66,18 @@ test('on a full disk no part of a secret is kept', () => {
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   })
   syncBuiltinESMExports()
-  expect(() => keptSecret(path, 'app-secret')).toThrow('no space left')
+  expect(() => storedSecret(path, 'app-secret')).toThrow('no space left')
   vi.restoreAllMocks()
   syncBuiltinESMExports()
 
   expect(readdirSync(path)).toEqual([])
-  expect(keptSecret(path, 'app-secret').length).toBeGreaterThanOrEqual(32)
+  expect(storedSecret(path, 'app-secret').length).toBeGreaterThanOrEqual(32)
 })
 
 test.each(['', 'pedaco'])('a secret that was cut to "%s" is refused, and its file named', (rest) => {
   const path = folder('short')
   writeFileSync(join(path, 'app-secret'), rest)
-  expect(() => keptSecret(path, 'app-secret')).toThrow(`${join(path, 'app-secret')} is cut short`)
+  expect(() => storedSecret(path, 'app-secret')).toThrow(`${join(path, 'app-secret')} is cut short`)
 })
 
 test('what was written survives kill -9 of PostgreSQL, which comes back by itself', async () => {

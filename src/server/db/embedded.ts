@@ -2,7 +2,7 @@ import { existsSync, lchownSync, lstatSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
-import { keptSecret } from '#server/config/dataFolder.ts'
+import { storedSecret } from '#server/config/dataFolder.ts'
 import { accountFor, nobody } from './account.ts'
 import { codesOf } from './connect.ts'
 import { createCluster } from './createCluster.ts'
@@ -26,7 +26,7 @@ type Options = {
 const common = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=120', 'shared_buffers=128MB']
 
 /** Only for test runs, whose data nobody will miss. */
-const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+const unsafeSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 
 /** Brings up a real PostgreSQL on the data folder: created the first time, recovered after a crash. */
 export async function startEmbedded(
@@ -36,7 +36,7 @@ export async function startEmbedded(
   const port = await freePort()
   const passwords = passwordsOf(dataDir)
   const launch = await openCluster(dataDir, passwords, onCreate)
-  const settings = [...common, ...discreet, ...(disposable ? forgetful : [])]
+  const settings = [...common, ...discreet, ...(disposable ? unsafeSettings : [])]
   const { pid, stop } = await keepPostmaster(
     () => launch(port, settings),
     (said, isGone) => untilReady(addressOf(ROLE, passwords.role, port, 'postgres'), said, isGone),
@@ -52,7 +52,7 @@ export async function startEmbedded(
 /** The embedded database another process is running on this data folder, if one is. */
 export function runningEmbedded(dataDir: string): string | undefined {
   const running = runningOn(clusterOf(dataDir))
-  return running && addressOf(ROLE, keptSecret(dataDir, 'postgres-password'), running.port)
+  return running && addressOf(ROLE, storedSecret(dataDir, 'postgres-password'), running.port)
 }
 
 /** A cluster that is whole, closed and PostgreSQL's own; returns what starts a server on it. */
@@ -79,8 +79,8 @@ export async function openCluster(dataDir: string, passwords = passwordsOf(dataD
 const clusterOf = (dataDir: string) => join(dataDir, 'postgres', 'cluster')
 
 const passwordsOf = (dataDir: string): Passwords => ({
-  superuser: keptSecret(dataDir, 'postgres-superuser-password'),
-  role: keptSecret(dataDir, 'postgres-password'),
+  superuser: storedSecret(dataDir, 'postgres-superuser-password'),
+  role: storedSecret(dataDir, 'postgres-password'),
 })
 
 /** Version 0.1.0 gave it away with the cluster in it. Now it is closed to PostgreSQL's account where that can do without. */

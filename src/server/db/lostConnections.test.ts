@@ -4,7 +4,7 @@ import postgres from 'postgres'
 import { expect, inject, test } from 'vitest'
 import { cutProxy } from '#app/server/testing/cutProxy.ts'
 import { Failure } from '#shared/errors.ts'
-import { connect, isDatabaseAway } from './connect.ts'
+import { connect, isDatabaseUnreachable } from './connect.ts'
 
 test('a database that dies while a connection is being made fails the query, not the process', async () => {
   const dying = createServer(letInThenDie).listen(0, '127.0.0.1')
@@ -46,7 +46,7 @@ test('a pool that is asked at every turn while its connections are cut again and
       // Behind what the driver has put off until then, so that it puts off more just before it hears of the cut.
       for (let step = 0; step < 4; step++) await null
       await new Promise(setImmediate)
-      asked.push(sql.unsafe('select 1').catch((error) => expect(error).toSatisfy(isDatabaseAway)))
+      asked.push(sql.unsafe('select 1').catch((error) => expect(error).toSatisfy(isDatabaseUnreachable)))
     }
     await Promise.all(asked)
   }
@@ -66,7 +66,7 @@ test('a query is answered with its own rows after one that was lost, or failed, 
   const lost =
     sql.unsafe(`select repeat(md5(n::text), 300), case n when 100 then pg_terminate_backend(pg_backend_pid()) end
     from generate_series(1, 100) n`)
-  await expect(Promise.resolve(lost)).rejects.toSatisfy(isDatabaseAway)
+  await expect(Promise.resolve(lost)).rejects.toSatisfy(isDatabaseUnreachable)
   expect(Object.keys(await sql`select 1 as one`)).toEqual(['0'])
   await close()
 })
@@ -90,7 +90,7 @@ test.each(['loop', 'callback', 'callback that fails'])(
       for await (const rows of query.cursor(1)) await lose(rows)
     }
 
-    await expect(read()).rejects.toSatisfy(isDatabaseAway)
+    await expect(read()).rejects.toSatisfy(isDatabaseUnreachable)
     await expect.poll(() => others !== undefined).toBe(true)
     for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate)
     expect(await Promise.all([others, sql`select 3 as three`])).toEqual([[{ two: 2 }], [{ three: 3 }]])
@@ -128,8 +128,8 @@ test('a server that accepts and hangs up fails the query at once', async () => {
     1,
   )
 
-  await expect(Promise.resolve(sql`select 1`)).rejects.toSatisfy(isDatabaseAway)
-  await expect(sql.reserve()).rejects.toSatisfy(isDatabaseAway)
+  await expect(Promise.resolve(sql`select 1`)).rejects.toSatisfy(isDatabaseUnreachable)
+  await expect(sql.reserve()).rejects.toSatisfy(isDatabaseUnreachable)
   await close()
   silent.close()
 }, 5_000)
@@ -139,7 +139,7 @@ test('a reservation that failed keeps no connection from others', async () => {
   const proxy = await cutProxy(() => startups++ === 0)
   const { sql, close } = connect(proxy.url, 1)
 
-  await expect(sql.reserve()).rejects.toSatisfy(isDatabaseAway)
+  await expect(sql.reserve()).rejects.toSatisfy(isDatabaseUnreachable)
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
   await close()
   proxy.close()
@@ -154,7 +154,7 @@ test('a reserved connection that is lost asks nothing more and takes nothing bac
 
   const next = await sql.reserve()
   await next`begin`
-  await expect(Promise.resolve(holder`commit`)).rejects.toSatisfy(isDatabaseAway)
+  await expect(Promise.resolve(holder`commit`)).rejects.toSatisfy(isDatabaseUnreachable)
   holder.release()
   const other = sql`select 1 as one`.execute()
   expect(await next`select now() = statement_timestamp() as alone`).toEqual([{ alone: false }])

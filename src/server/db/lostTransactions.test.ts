@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { cutProxy } from '#app/server/testing/cutProxy.ts'
-import { connect, isDatabaseAway } from './connect.ts'
+import { connect, isDatabaseUnreachable } from './connect.ts'
 
 /*
  * A pool of one connection. The first transaction loses it; by the time the first one goes on, a second transaction has
@@ -90,7 +90,7 @@ test.each<[string, Work]>([
   second.goOn()
   await second.ended
 
-  expect(refused.map(isDatabaseAway)).toEqual([true])
+  expect(refused.map(isDatabaseUnreachable)).toEqual([true])
   expect(await written()).toEqual(['second'])
 })
 
@@ -146,9 +146,9 @@ test('a callback that keeps the loss to itself and asks on is told again, and th
       await tx`select pg_terminate_backend(pg_backend_pid())`.catch((error) => told.push(error))
   })
 
-  await expect(transaction).rejects.toSatisfy(isDatabaseAway)
+  await expect(transaction).rejects.toSatisfy(isDatabaseUnreachable)
   await turns()
-  expect(told.map(isDatabaseAway)).toEqual([true, true, true])
+  expect(told.map(isDatabaseUnreachable)).toEqual([true, true, true])
   expect(await written()).toEqual([])
   expect(await pool.sql`select 1 as one`).toEqual([{ one: 1 }])
 })
@@ -159,7 +159,7 @@ test.each(['begin', 'commit'])('a connection lost at the %s is an error worth tr
 
   const transaction = db.transaction((tx) => tx.execute(`insert into ${table} values ('first')`))
 
-  await expect(transaction).rejects.toSatisfy(isDatabaseAway)
+  await expect(transaction).rejects.toSatisfy(isDatabaseUnreachable)
   expect(await db.execute('select 1 as one')).toEqual([{ one: 1 }])
   expect(await written()).toEqual([])
   await close()
@@ -173,7 +173,7 @@ test('every query that was waiting for its turn in a lost transaction is told', 
     outcomes.push(...(await Promise.allSettled([ending, write(tx, 'first'), write(tx, 'first')])))
   })
 
-  await expect(transaction).rejects.toSatisfy(isDatabaseAway)
+  await expect(transaction).rejects.toSatisfy(isDatabaseUnreachable)
   await turns()
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
 })
@@ -198,7 +198,7 @@ test('a query left over by a transaction that has ended is refused', async () =>
     await pause()
   })
 
-  await expect(Promise.resolve(leftOver?.unsafe('rollback'))).rejects.toSatisfy(isDatabaseAway)
+  await expect(Promise.resolve(leftOver?.unsafe('rollback'))).rejects.toSatisfy(isDatabaseUnreachable)
   second.goOn()
   await second.ended
 
@@ -222,7 +222,7 @@ function begun(work: (tx: postgres.TransactionSql, pause: () => Promise<void>) =
 /** The server ends the connection, and the pool has noticed. */
 async function lose({ pid, ended }: Begun) {
   await admin`select pg_terminate_backend(${pid})`
-  await expect(ended).rejects.toSatisfy(isDatabaseAway)
+  await expect(ended).rejects.toSatisfy(isDatabaseUnreachable)
 }
 
 const write = (tx: postgres.TransactionSql, who: string) => tx`insert into ${tx(table)} values (${who})`

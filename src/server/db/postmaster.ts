@@ -14,7 +14,7 @@ export async function keepPostmaster(
 ) {
   let child = launch()
   let stopping = false
-  await untilReady(sayings(child), () => hasGone(child)).catch(async (error) => {
+  await untilReady(outputOf(child), () => hasGone(child)).catch(async (error) => {
     await end(child, stopTimeoutMs)
     throw error
   })
@@ -35,7 +35,7 @@ export async function keepPostmaster(
   async function startedAgain(): Promise<boolean> {
     try {
       child = launch()
-      await untilReady(sayings(child), () => hasGone(child))
+      await untilReady(outputOf(child), () => hasGone(child))
       return !hasGone(child)
     } catch {
       return false
@@ -52,7 +52,7 @@ export async function keepPostmaster(
 }
 
 /** The last of what it said, for the one who has to find out why it does not start. */
-export function sayings(child: ChildProcess): () => string {
+export function outputOf(child: ChildProcess): () => string {
   let text = ''
   const add = (more: string) => {
     text = (text + more).slice(-4000)
@@ -76,9 +76,9 @@ const STOP_TIMEOUT_MS = 15_000
 function end(child: ChildProcess, timeoutMs: number): Promise<void> {
   if (hasGone(child)) return Promise.resolve()
   return new Promise((done) => {
-    const impatience = setTimeout(() => child.kill('SIGQUIT'), timeoutMs)
+    const deadline = setTimeout(() => child.kill('SIGQUIT'), timeoutMs)
     child.once('exit', () => {
-      clearTimeout(impatience)
+      clearTimeout(deadline)
       done()
     })
     child.kill('SIGINT')

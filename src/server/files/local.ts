@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { orNotFound } from '#shared/errors.ts'
-import { asUnavailable } from './away.ts'
 import type { FileStore } from './store.ts'
+import { asUnavailable } from './unreachable.ts'
 
 const UNFINISHED = '.part'
 const PIECE = 64 * 1024

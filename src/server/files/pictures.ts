@@ -1,8 +1,8 @@
 import type { UploadContext } from '#server/http/receive.ts'
 import { Failure } from '#shared/errors.ts'
 import { coverKey } from './keys.ts'
-import { putPatiently, storeFailed } from './patience.ts'
 import { plainJpeg } from './plainJpeg.ts'
+import { putWithTimeout, storeFailed } from './putWithTimeout.ts'
 
 export function plainPicture(picture: Buffer | undefined): Buffer {
   const plain = picture && plainJpeg(picture)
@@ -16,7 +16,7 @@ export async function storePicture(
   plain: Buffer,
   key = coverKey(now),
 ): Promise<string> {
-  await putPatiently(files, key, once(plain)).catch((error) => {
+  await putWithTimeout(files, key, once(plain)).catch((error) => {
     throw storeFailed(log, error)
   })
   return key

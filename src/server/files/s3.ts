@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '#server/config/config.ts'
 import { orNotFound } from '#shared/errors.ts'
-import { asUnavailable } from './away.ts'
 import { typeOfKey } from './keys.ts'
 import type { FileStore } from './store.ts'
+import { asUnavailable } from './unreachable.ts'
 
 /** Two parts of 5 MB are in memory at most while a file goes up. */
 const UPLOAD = { partSize: 5 * 1024 * 1024, queueSize: 2 }
@@ -92,10 +92,10 @@ const uploadsAt = ({ client, ListMultipartUploadsCommand }: Sdk, at: Place) =>
 /** Until the service answers at all, not until the last byte. */
 async function soon<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController()
-  const patience = setTimeout(() => stop.abort(), ANSWER_MS)
+  const timeout = setTimeout(() => stop.abort(), ANSWER_MS)
   return work(stop.signal)
     .catch(asUnavailable)
-    .finally(() => clearTimeout(patience))
+    .finally(() => clearTimeout(timeout))
 }
 
 type Sdk = Awaited<ReturnType<typeof load>>

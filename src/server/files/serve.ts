@@ -45,7 +45,7 @@ export function serveFiles(app: FastifyInstance, files: FileStore) {
         try {
           await stream(request, reply, headers, (to) => files.send(key, range, to))
         } catch (error) {
-          looks.forget(key)
+          looks.drop(key)
           throw error
         }
       },
@@ -65,7 +65,7 @@ function rememberLooks({ stat }: FileStore) {
     const known = seen.get(key)
     return known && Date.now() < known.until ? known.file : anew(key)
   }
-  return { at, forget: (key: string) => seen.delete(key) }
+  return { at, drop: (key: string) => seen.delete(key) }
 }
 
 type Headers = Record<string, string | number>

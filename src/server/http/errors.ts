@@ -1,5 +1,5 @@
 import type { TRPCError } from '@trpc/server'
-import { isDatabaseAway, isUnholdable } from '#server/db/connect.ts'
+import { isDatabaseUnreachable, isRejectedByDatabase } from '#server/db/connect.ts'
 import { type ErrorCode, type ErrorData, Failure } from '#shared/errors.ts'
 
 export function describeError(error: TRPCError, id: string): ErrorData {
@@ -12,8 +12,8 @@ function codeOf({ code, cause }: TRPCError): ErrorCode {
   if (cause instanceof Failure) return cause.code
   if (code === 'BAD_REQUEST' || code === 'PARSE_ERROR') return 'INVALID_INPUT'
   if (code === 'NOT_FOUND' || code === 'METHOD_NOT_SUPPORTED') return 'NOT_FOUND'
-  if (isUnholdable(cause)) return 'INVALID_INPUT'
-  return isDatabaseAway(cause) ? 'UNAVAILABLE' : 'INTERNAL'
+  if (isRejectedByDatabase(cause)) return 'INVALID_INPUT'
+  return isDatabaseUnreachable(cause) ? 'UNAVAILABLE' : 'INTERNAL'
 }
 
 /** The contract's own message for each field: a key the browser has a sentence for. */

@@ -7,7 +7,7 @@ import {
 } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { reasonOf } from '#server/config/log.ts'
-import { isUnholdable } from '#server/db/connect.ts'
+import { isRejectedByDatabase } from '#server/db/connect.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import { mostCalls } from '#shared/batch.ts'
 import { type ErrorData, Failure, failures } from '#shared/errors.ts'
@@ -84,7 +84,7 @@ function explain(router: AnyTRPCRouter, ctx: Context, { path, type, input }: Cal
   const { code }: ErrorData = shape.data
   if (code === 'INTERNAL') ctx.log.error({ err: error.cause ?? error, path }, 'procedure failed')
   if (code === 'UNAVAILABLE') ctx.log.warn({ reason: reasonOf(error), path }, 'a service is away')
-  if (isUnholdable(error)) ctx.log.warn({ reason: reasonOf(error), path }, 'the contract let a value through')
+  if (isRejectedByDatabase(error)) ctx.log.warn({ reason: reasonOf(error), path }, 'the contract let a value through')
   return { status: failures[code], text: JSON.stringify({ error: shape }) }
 }
 

@@ -3,12 +3,12 @@ import { createTransport } from 'nodemailer'
 import type { Mail } from './mail.ts'
 
 /** The library would wait up to ten minutes. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 const WAITS_MS = [5_000, 60_000, 300_000]
 
 /** A mail server that is away, or says "later", is asked again; what it refuses for good is not. */
 export function smtp(url: string, from: string, waits = WAITS_MS): Mail {
-  const transport = createTransport({ url, ...PATIENCE })
+  const transport = createTransport({ url, ...TIMEOUTS })
   return {
     async send({ to, subject, text, link }) {
       const message = { from, to, subject, text: `${text}\n\n${link}\n` }

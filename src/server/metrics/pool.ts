@@ -1,6 +1,6 @@
 import type { KitServices } from '#server/services.ts'
 
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 /**
  * How the pool stands, asked through the pool itself: the time the question took is the time a request waits for a
@@ -11,7 +11,7 @@ export async function poolGauges({
   config,
 }: Pick<KitServices, 'sql' | 'config'>): Promise<Record<string, number>> {
   const askedAt = performance.now()
-  const states = await Promise.race([question(sql).catch(() => undefined), patience()])
+  const states = await Promise.race([question(sql).catch(() => undefined), timeout()])
   const busy = states?.find(({ state }) => state === 'busy')?.n
   const waiting = states?.find(({ state }) => state === 'waiting')?.n
   return {
@@ -33,7 +33,7 @@ const question = (sql: KitServices['sql']) => sql`
     count(*)::int as n
   from pg_stat_activity where application_name = current_setting('application_name') group by 1`
 
-const patience = () =>
+const timeout = () =>
   new Promise<undefined>((done) => {
-    setTimeout(() => done(undefined), PATIENCE_MS).unref()
+    setTimeout(() => done(undefined), TIMEOUT_MS).unref()
   })

@@ -6,7 +6,7 @@ import { Unkept } from '#client/offline/Unkept.tsx'
 import { useLeaveTogether } from '#client/offline/useLeaveTogether.ts'
 import { useOffline } from '#client/offline/useOffline.ts'
 import { Waiting } from '#client/offline/Waiting.tsx'
-import { useSendPending } from '#client/outbox/useOutbox.ts'
+import { useOutbox } from '#client/outbox/useOutbox.ts'
 import type { Session } from '#client/session.ts'
 import { classes } from '#client/ui/classes.ts'
 import { BottomBar } from './BottomBar.tsx'
@@ -23,7 +23,7 @@ const MiniPlayer = lazy(() => import('./MiniPlayer.tsx'))
 
 export default function Shell({ member, pathname, children }: Props) {
   useSessionRenewal(member)
-  useSendPending(member.id)
+  useOutbox(member.id)
   useKeptProgress()
   useOffline(member.id)
   useLeaveTogether(member.id)

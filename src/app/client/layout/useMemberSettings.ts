@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { api, askAllAgain } from '#client/api/cache.ts'
+import { api, invalidateAll } from '#client/api/cache.ts'
 import { whenIdle } from '#client/device/whenIdle.ts'
 import { changeSession, type Session } from '#client/session.ts'
 import { applyTheme } from '#client/theme/theme.ts'
@@ -24,5 +24,5 @@ async function follow(here: string, before: string) {
   const followed = await api.profiles.followTimezone({ timezone: here }).catch(() => null)
   if (!followed || followed.timezone === before) return
   changeSession((known) => ({ ...known, ...followed }))
-  await askAllAgain()
+  await invalidateAll()
 }

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '#client/api/cache.ts'
 import { audio } from '#client/audio/engine/engine.ts'
-import { forgetMember } from '#client/offline/forget.ts'
+import { clearMember } from '#client/offline/clear.ts'
 import { countUnsent } from '#client/offline/unsent.ts'
-import { sendPending } from '#client/outbox/outbox.ts'
+import { sendQueued } from '#client/outbox/outbox.ts'
 import { useMember } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '#domains/auth/texts.ts'
@@ -21,14 +21,14 @@ export function useSignOut() {
     async onSuccess() {
       toast.good(texts.signedOut.title, texts.signedOut.detail)
       navigate(paths.auth, { replace: true })
-      await forgetMember()
+      await clearMember()
     },
     onError: () => toast.bad(texts.signOutFailed.title, texts.signOutFailed.detail),
   })
   const sending = useMutation({
     async mutationFn() {
       await audio.dismiss()
-      await sendPending(id)
+      await sendQueued(id)
       return countUnsent(id)
     },
     onSuccess: (left) => (left > 0 ? setUnsent(left) : leaving.mutate()),

@@ -4,14 +4,14 @@ import { chownSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
-import { keptSecret } from '#server/config/dataFolder.ts'
+import { storedSecret } from '#server/config/dataFolder.ts'
 import { nobody } from '#server/db/account.ts'
 import { freePort } from '#server/db/freePort.ts'
 import { postgresBinaries } from '#server/db/postgresBinaries.ts'
 
 /** A data folder as version 0.1.0 left it: the program's role is the superuser, and as root all of it is nobody's. */
 export async function firstVersionCluster(dataDir: string, fill: (url: string) => Promise<unknown>) {
-  const password = keptSecret(dataDir, 'postgres-password')
+  const password = storedSecret(dataDir, 'postgres-password')
   const account = process.getuid?.() === 0 ? nobody : undefined
   const { initdb, postgres: program } = postgresBinaries()
   const home = join(dataDir, 'postgres')

@@ -51,7 +51,7 @@ export function testKit(env: Record<string, string> = {}, passwordCost = CHEAP) 
     kit.person = (roles = [], profile = {}) => createPerson(kit, roles, profile)
     kit.as = (person) => callerOf(kit, person)
     kit.loadContent = (now = kit.clock.now) =>
-      loadContent(content, { db: services.db, files: services.files, now, say: () => {} })
+      loadContent(content, { db: services.db, files: services.files, now, print: () => {} })
   })
 
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { queryClient } from '#client/api/cache.ts'
 import type { QueryCall } from '#client/api/types.ts'
 import { namedHeaders } from '#client/api/wire.ts'
 import { findPage } from '#client/navigation/pages.ts'
-import { knownSession } from '#client/session.ts'
+import { cachedSession } from '#client/session.ts'
 import { matchPath } from '#shared/paths.ts'
 import { sendFirstCalls } from './sendFirstCalls.ts'
 
@@ -11,7 +11,7 @@ const FRESH_MS = 60_000
 /** A link is pressed: what its page will ask first, unless that is known already. */
 export async function prefetch(to: string) {
   const [pathname = '', search = ''] = to.split('?')
-  const memberId = knownSession()?.id
+  const memberId = cachedSession()?.id
   if (pathname === location.pathname || !memberId || !navigator.onLine) return
   const page = await findPage(pathname)
   const calls = page?.first?.(matchPath(page.path, pathname) ?? {}, search) ?? []

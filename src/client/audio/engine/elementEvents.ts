@@ -1,10 +1,10 @@
 import { onSignedOut } from '#client/session.ts'
 import { element, moveTo } from './element.ts'
+import { explainFailure } from './failure.ts'
 import { close } from './opening.ts'
 import { resumePoint } from './rules.ts'
 import { save, savedAlready, startAutosave, stopAutosave } from './saving.ts'
 import { audioPosition, audioState } from './state.ts'
-import { explainFailure } from './trouble.ts'
 
 /** The element tells what really happens, whoever asked for it: a page, a headset, an incoming call. */
 export function followElement() {

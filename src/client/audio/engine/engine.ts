@@ -1,5 +1,6 @@
 import { toast } from '#client/ui/toast.tsx'
 import { applySound, element, moveTo } from './element.ts'
+import { mayPlay } from './failure.ts'
 import { close, open, reopen } from './opening.ts'
 import { sendKept } from './progress.ts'
 import { clampPosition, clampVolume } from './rules.ts'
@@ -7,7 +8,6 @@ import { save, saveSoon } from './saving.ts'
 import { audioState, rememberChoices } from './state.ts'
 import { texts } from './texts.ts'
 import { isSameTrack, type Track } from './track.ts'
-import { mayPlay } from './trouble.ts'
 
 /** What anyone in the app can do with the sound. */
 export const audio = {

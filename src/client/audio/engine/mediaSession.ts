@@ -25,7 +25,7 @@ export function joinMediaSession() {
       described = track
     }
     navigator.mediaSession.playbackState = status === 'playing' ? 'playing' : track ? 'paused' : 'none'
-    tellPosition()
+    updatePosition()
   })
 }
 
@@ -40,7 +40,7 @@ function describe(track: Track | null) {
     })
 }
 
-function tellPosition() {
+function updatePosition() {
   const { duration, rate } = audioState.get()
   const position = Math.min(audioPosition.get().seconds, duration)
   tryTo(() =>
@@ -49,9 +49,9 @@ function tellPosition() {
 }
 
 /** Browsers know different subsets of it. */
-function tryTo(tell: () => void) {
+function tryTo(update: () => void) {
   try {
-    tell()
+    update()
   } catch {
     return
   }

@@ -2,7 +2,7 @@ import { type api, failureOf } from '#client/api/cache.ts'
 import type { WireAnswer } from '#client/api/types.ts'
 import { namedHeaders, postAs } from '#client/api/wire.ts'
 import { readRecord, writeRecord } from '#client/device/records.ts'
-import { knownSession, onSignedOut } from '#client/session.ts'
+import { cachedSession, onSignedOut } from '#client/session.ts'
 import { mostCalls } from '#shared/batch.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { createStore } from './store.ts'
@@ -28,7 +28,7 @@ export const countKept = (memberId: string) => Object.keys(readKept(memberId)).l
 export const heardHere = createStore<Record<string, Known>>({})
 
 export function keepProgress(audioContentId: string, { seconds, completed, restarted }: Heard) {
-  const memberId = knownSession()?.id
+  const memberId = cachedSession()?.id
   if (!memberId) return
   const all = readKept(memberId)
   const before = all[audioContentId]
@@ -66,11 +66,11 @@ export function sendKept(): Promise<void> {
 async function sendRounds() {
   while (hasMore) {
     hasMore = false
-    const memberId = knownSession()?.id
+    const memberId = cachedSession()?.id
     if (!memberId || !navigator.onLine) return
     const entries = Object.values(readKept(memberId))
     const outcomes = await Promise.all(entries.map((entry) => send(memberId, entry)))
-    forget(
+    removeSent(
       memberId,
       entries.filter((_, index) => outcomes[index] === 'gone'),
     )
@@ -80,7 +80,7 @@ async function sendRounds() {
 
 /** The page is going: what is kept leaves with the browser's own hands, in the wire's form. It stays kept until answered. */
 export function sendBeforeLeaving() {
-  const memberId = knownSession()?.id
+  const memberId = cachedSession()?.id
   if (!memberId) return
   const entries = Object.values(readKept(memberId))
     .sort((one, other) => other.savedAt - one.savedAt)
@@ -96,7 +96,7 @@ export function sendBeforeLeaving() {
   })
     .then((answer) => answer.json())
     .then((answers: WireAnswer[]) =>
-      forget(
+      removeSent(
         memberId,
         entries.filter((_, index) => answers[index]?.result),
       ),
@@ -118,12 +118,12 @@ async function send(memberId: string, entry: SaveProgress): Promise<'gone' | 'la
 const passing: ErrorCode[] = ['UNAVAILABLE', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAUTHENTICATED', 'OTHER_MEMBER']
 
 function keptOf(audioContentId: string): Known | undefined {
-  const kept = readKept(knownSession()?.id ?? '')[audioContentId]
+  const kept = readKept(cachedSession()?.id ?? '')[audioContentId]
   return kept && { seconds: kept.progressSeconds, completed: kept.completed, savedAt: kept.savedAt }
 }
 
 /** Only what was sent: a newer entry of the same audio may have come in between. */
-function forget(memberId: string, sent: SaveProgress[]) {
+function removeSent(memberId: string, sent: SaveProgress[]) {
   const all = readKept(memberId)
   for (const { audioContentId, savedAt } of sent)
     if (all[audioContentId]?.savedAt === savedAt) delete all[audioContentId]

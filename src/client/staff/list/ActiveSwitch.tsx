@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { askAgain, sentenceOf } from '#client/api/cache.ts'
+import { invalidate, sentenceOf } from '#client/api/cache.ts'
 import { texts } from '#client/staff/texts.ts'
 import { Toggle } from '#client/ui/Switch.tsx'
 import { toast } from '#client/ui/toast.tsx'
@@ -19,7 +19,7 @@ export function ActiveSwitch({ name, isActive, save, done, failed, tables }: Pro
   const { mutate, isPending, variables } = useMutation({
     mutationFn: save,
     async onSuccess(_, on) {
-      await askAgain(...tables)
+      await invalidate(...tables)
       toast.good(on ? done.on : done.off)
     },
     onError: (error) => toast.bad(failed, sentenceOf(error)),

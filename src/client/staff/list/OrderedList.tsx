@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { GripVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { askAgain, sentenceOf } from '#client/api/cache.ts'
+import { invalidate, sentenceOf } from '#client/api/cache.ts'
 import { texts } from '#client/staff/texts.ts'
 import { classes } from '#client/ui/classes.ts'
 import { toast } from '#client/ui/toast.tsx'
@@ -28,10 +28,10 @@ export function OrderedList<Row extends { id: string }>(props: Props<Row>) {
     mutationFn: save,
     // One after the other: the order that was wished for last is the one that is saved last.
     scope: { id: tables.join() },
-    onSuccess: () => askAgain(...tables),
+    onSuccess: () => invalidate(...tables),
     onError(error) {
       toast.bad(failed, sentenceOf(error))
-      return askAgain(...tables)
+      return invalidate(...tables)
     },
   })
   const ids = rows.map(({ id }) => id)

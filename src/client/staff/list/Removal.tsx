@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { askAgain, sentenceOf } from '#client/api/cache.ts'
+import { invalidate, sentenceOf } from '#client/api/cache.ts'
 import { texts } from '#client/staff/texts.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -20,7 +20,7 @@ export function Removal({ title, detail, remove, done, failed, tables, onClose }
   const { mutate, isPending } = useMutation({
     mutationFn: remove,
     async onSuccess() {
-      await askAgain(...tables)
+      await invalidate(...tables)
       toast.good(done)
       onClose()
     },

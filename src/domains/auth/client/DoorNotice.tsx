@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { clearUnsent } from '#client/offline/forget.ts'
+import { clearUnsent } from '#client/offline/clear.ts'
 import { countLeftUnsent } from '#client/offline/unsent.ts'
 import { endedSession } from '#client/session.ts'
 import { Button } from '#client/ui/Button.tsx'

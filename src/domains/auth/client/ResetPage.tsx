@@ -36,7 +36,7 @@ export default function ResetPage() {
             {texts.linkExpired}
           </p>
           <Link to={paths.auth} className={`${buttonClass({ size: 'large', wide: true })} mt-6`}>
-            {own.askAgain}
+            {own.invalidate}
           </Link>
         </>
       ) : (

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { failureOf } from '#client/api/cache.ts'
 import { prefetchSoon } from '#client/api/prefetch/prefetchSoon.ts'
-import { arrivalAddress, readSessionAnew } from '#client/session.ts'
+import { arrivalAddress, resetSession } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { authError, texts } from '../texts.ts'
 
@@ -9,8 +9,8 @@ import { authError, texts } from '../texts.ts'
 export function useEnter() {
   const [, navigate] = useLocation()
   return async () => {
-    const session = await readSessionAnew()
-    if (!session) return (await import('./noCookies.ts')).sayNoCookies()
+    const session = await resetSession()
+    if (!session) return (await import('./noCookies.ts')).notifyNoCookies()
     prefetchSoon(arrivalAddress())
     navigate(arrivalAddress(), { replace: true })
   }

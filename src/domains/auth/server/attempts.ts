@@ -48,7 +48,7 @@ export async function giveBack(db: Db, limit: Limit, subject: string, now: Date)
 export const clearAttempts = (db: Db, limit: Limit, subject: string) =>
   db.delete(attempts).where(eq(attempts.key, keyOf(limit, subject)))
 
-export const forgetOldAttempts = (db: Db, now: Date) =>
+export const deleteOldAttempts = (db: Db, now: Date) =>
   db.delete(attempts).where(lt(attempts.windowStart, new Date(now.getTime() - ATTEMPT_HOURS * 60 * MINUTE)))
 
 /** Where an attempt is counted: nobody's name or address stands there. */

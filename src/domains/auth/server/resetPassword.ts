@@ -25,7 +25,7 @@ export async function resetPassword(ctx: Context, { token, password }: { token: 
   await api.resetPassword({ body: { token, newPassword: password } }).catch(refuse)
   // Not before: whoever registered with a stranger's address would be let in by the old password.
   await ctx.db.update(users).set({ emailVerified: true, confirmBy: null }).where(eq(users.id, id))
-  if (confirmBy) await forgetRegistrant(ctx, id)
+  if (confirmBy) await eraseRegistrant(ctx, id)
   await ctx.db.delete(verifications).where(eq(verifications.value, id))
   await clearTries(ctx, email)
   const { headers } = await api.signInEmail({ body: { email, password }, returnHeaders: true })
@@ -43,7 +43,7 @@ async function ownerOf({ db }: Context, token: string) {
 }
 
 /** An account never confirmed may have been registered by a stranger: neither the name nor the consent is the owner's. */
-async function forgetRegistrant({ db }: Context, id: string) {
+async function eraseRegistrant({ db }: Context, id: string) {
   await db.update(users).set({ name: '' }).where(eq(users.id, id))
   await clearRegistrant(db, id)
 }

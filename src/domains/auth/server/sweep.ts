@@ -1,7 +1,7 @@
 import { lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { session } from '../rules.ts'
-import { forgetOldAttempts } from './attempts.ts'
+import { deleteOldAttempts } from './attempts.ts'
 import { sessions, users, verifications } from './tables.ts'
 
 /** What has run out is not kept. */
@@ -11,7 +11,7 @@ export async function sweepSignIn(db: Db, now: Date) {
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.createdAt, oldest)))
   await db.delete(verifications).where(lt(verifications.expiresAt, now))
   await sweepLostVerifications(db)
-  await forgetOldAttempts(db, now)
+  await deleteOldAttempts(db, now)
 }
 
 /** Foreign keys take everything else of a deleted member along; only this table names its member in a text. */

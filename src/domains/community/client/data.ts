@@ -1,5 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import { api, askAgain, know } from '#client/api/cache.ts'
+import { api, invalidate, setCached } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 import type { Circle } from '../rules.ts'
 
@@ -24,9 +24,9 @@ export const circleQuery = (circleId: Circle) =>
 /** Puts a group as it now is wherever it is shown. */
 export function showGroup(group: Group) {
   const { circleId, id: groupId } = group
-  know(api.communityGroups.one.query({ circleId, groupId }), group)
+  setCached(api.communityGroups.one.query({ circleId, groupId }), group)
   const { queryKey } = circleQuery(circleId)
-  know<InfiniteData<CirclePage, CirclePage['next']>>({ queryKey }, (known) => ({
+  setCached<InfiniteData<CirclePage, CirclePage['next']>>({ queryKey }, (known) => ({
     ...known,
     pages: known.pages.map((page) => ({
       ...page,
@@ -35,13 +35,14 @@ export function showGroup(group: Group) {
   }))
 }
 
-export const showEvent = (event: CommunityEvent) => know(api.communityEvents.one.query({ eventId: event.id }), event)
+export const showEvent = (event: CommunityEvent) =>
+  setCached(api.communityEvents.one.query({ eventId: event.id }), event)
 
 export const showChallenge = (challenge: Challenge) =>
-  know(api.communityGroups.hub.query(), (hub) => ({
+  setCached(api.communityGroups.hub.query(), (hub) => ({
     ...hub,
     challenges: hub.challenges.map((shown) => (shown.id === challenge.id ? challenge : shown)),
   }))
 
 /** After staff changed something: everything of the community is asked anew, wherever it is shown. */
-export const refreshCommunity = () => askAgain('communityGroups', 'communityEvents', 'communityChallenges')
+export const refreshCommunity = () => invalidate('communityGroups', 'communityEvents', 'communityChallenges')

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { api, know, sentenceOf } from '#client/api/cache.ts'
+import { api, sentenceOf, setCached } from '#client/api/cache.ts'
 import { texts as offline } from '#client/offline/texts.ts'
-import { madeNow, sendOrKeep } from '#client/outbox/outbox.ts'
+import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
 import { useMember } from '#client/session.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { toast } from '#client/ui/toast.tsx'
@@ -24,10 +24,10 @@ export function EnergyBar() {
   const { data, isPending } = useQuery(today)
   const saving = useMutation({
     mutationFn: ({ level }: { level: number }) =>
-      sendOrKeep(member.id, 'dailyEnergyCheckins.save', { level, made: madeNow(member) }),
+      sendOrQueue(member.id, 'dailyEnergyCheckins.save', { level, made: madeNow(member) }),
     onSuccess(sent, { level }) {
-      know(today, { energyLevel: sent.isKept ? clampLevel(level) : sent.answer.energyLevel })
-      if (sent.isKept) toast.good(texts.kept, offline.waiting.kept)
+      setCached(today, { energyLevel: sent.isQueued ? clampLevel(level) : sent.answer.energyLevel })
+      if (sent.isQueued) toast.good(texts.kept, offline.waiting.kept)
       else toast.good(sent.answer.created ? texts.created : texts.changed)
     },
     onError: (error) => toast.bad(data ? texts.changeFailed : texts.createFailed, sentenceOf(error)),

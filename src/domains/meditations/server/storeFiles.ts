@@ -1,7 +1,7 @@
 import { isDatabaseDown } from '#server/db/connect.ts'
 import { audioKey, coverKey } from '#server/files/keys.ts'
-import { putPatiently, storeFailed } from '#server/files/patience.ts'
 import { plainPicture, storePicture } from '#server/files/pictures.ts'
+import { putWithTimeout, storeFailed } from '#server/files/putWithTimeout.ts'
 import { removeUnnamed } from '#server/files/removeUnnamed.ts'
 import type { Incoming } from '#server/http/incoming.ts'
 import type { Upload, UploadContext } from '#server/http/receive.ts'
@@ -63,7 +63,7 @@ async function storeAudio({ files, now, log }: UploadContext, file: Incoming, ke
 
   const key = audioKey(now, format)
   keys.push(key)
-  await putPatiently(files, key, judged()).catch((error) => {
+  await putWithTimeout(files, key, judged()).catch((error) => {
     if (refused) throw refused
     throw storeFailed(log, error)
   })

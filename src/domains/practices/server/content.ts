@@ -39,7 +39,7 @@ export const practicesContent: ContentPart = {
         isShareable: item.isShareable,
         audioContentId: item.audio ? contentId('audio', item.audio) : null,
         collection: shelf === 'library' ? null : shelf,
-        content: contentOf(item),
+        content: shippedContentOf(item),
         createdAt: new Date(now.getTime() - index * 60_000),
       })),
     )
@@ -69,7 +69,7 @@ const readPractices = () =>
     contentFile(`practices/${shelf}.json`, z.array(practice)).map((item) => ({ shelf, item })),
   )
 
-function contentOf({ steps = [], externalLink, video }: Shipped): PracticeContent {
+function shippedContentOf({ steps = [], externalLink, video }: Shipped): PracticeContent {
   return {
     ...(externalLink && { externalLink }),
     ...(video && { videoUrl: `/files/video/${video}.mp4` }),

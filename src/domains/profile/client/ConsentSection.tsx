@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, know, sentenceOf } from '#client/api/cache.ts'
+import { api, sentenceOf, setCached } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
-import { forgetRecords } from '#client/offline/forget.ts'
+import { clearRecords } from '#client/offline/clear.ts'
 import { useMember } from '#client/session.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { toast } from '#client/ui/toast.tsx'
@@ -47,7 +47,7 @@ function Actions({ isGiven }: { isGiven: boolean }) {
   const [asking, setAsking] = useState<'revoke' | 'forget' | null>(null)
   const onError = (error: unknown) => toast.bad(words.failed, sentenceOf(error))
   const settle = (said: string) => (consent: Consent) => {
-    know(api.consents.mine.query(), consent)
+    setCached(api.consents.mine.query(), consent)
     setAsking(null)
     toast.good(said)
   }
@@ -101,7 +101,7 @@ function ForgetForm({ onDone }: { onDone: () => void }) {
         onErased={() => {
           onDone()
           toast.good(words.forgotten)
-          void forgetRecords(id)
+          void clearRecords(id)
         }}
         onError={(error) => toast.bad(words.forgetFailed, sentenceOf(error))}
         onCancel={onDone}

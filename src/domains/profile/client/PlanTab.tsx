@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api, askAgain, failureOf, know, sentenceOf } from '#client/api/cache.ts'
+import { api, failureOf, invalidate, sentenceOf, setCached } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 import { useMember } from '#client/session.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -33,7 +33,7 @@ function CurrentPlan({ mine }: { mine: Profile }) {
   const cancelling = useMutation({
     mutationFn: api.profiles.cancelTrial,
     onSuccess(profile) {
-      know(api.profiles.mine.query(), profile)
+      setCached(api.profiles.mine.query(), profile)
       toast.good(plan.cancelled, plan.cancelledDetail)
     },
     onError: (error) => toast.bad(plan.failed, sentenceOf(error)),
@@ -59,13 +59,13 @@ function PremiumPlan({ mine }: { mine: Profile }) {
   const starting = useMutation({
     mutationFn: api.profiles.startTrial,
     onSuccess(profile) {
-      know(api.profiles.mine.query(), profile)
+      setCached(api.profiles.mine.query(), profile)
       toast.good(plan.started)
     },
     onError(error) {
       const isUsed = failureOf(error)?.code === 'CONFLICT'
       toast.bad(plan.failed, isUsed ? plan.usedUp : sentenceOf(error))
-      if (isUsed) void askAgain('profiles.mine')
+      if (isUsed) void invalidate('profiles.mine')
     },
   })
   const subscribing = useMutation({

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { api, failureOf, sentenceOf } from '#client/api/cache.ts'
-import { forgetMember } from '#client/offline/forget.ts'
+import { clearMember } from '#client/offline/clear.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { paths } from '#shared/paths.ts'
@@ -35,7 +35,7 @@ function RemoveForm({ onCancel }: { onCancel: () => void }) {
       onErased={() => {
         toast.good(words.done, words.doneDetail)
         navigate(paths.auth, { replace: true })
-        void forgetMember()
+        void clearMember()
       }}
       onError={(error) =>
         toast.bad(words.failed, failureOf(error)?.code === 'CONFLICT' ? words.lastAdmin : sentenceOf(error))

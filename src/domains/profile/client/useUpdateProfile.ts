@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { api, askAgain, askAllAgain, know, sentenceOf } from '#client/api/cache.ts'
+import { api, invalidate, invalidateAll, sentenceOf, setCached } from '#client/api/cache.ts'
 import { changeSession } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../texts.ts'
@@ -10,15 +10,15 @@ export function useUpdateProfile(failed: string = texts.settings.failed) {
     mutationFn: api.profiles.update,
     onSuccess(profile, { timezone: chosen, showInFeed, showCheckinsInFeed }) {
       const { firstName, lastName, timezone, timezoneChosen, theme, language, defaultDurationMinutes } = profile
-      know(api.profiles.mine.query(), profile)
+      setCached(api.profiles.mine.query(), profile)
       changeSession((known) => ({
         ...known,
         ...{ firstName, lastName, timezone, timezoneChosen, theme, language, defaultDurationMinutes },
       }))
       // Another zone may be another day.
-      if (chosen) void askAllAgain()
+      if (chosen) void invalidateAll()
       if (showInFeed !== undefined || showCheckinsInFeed !== undefined)
-        void askAgain('communityFeed', 'communityGroups')
+        void invalidate('communityFeed', 'communityGroups')
     },
     onError: (error) => toast.bad(failed, sentenceOf(error)),
   })

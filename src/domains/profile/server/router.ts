@@ -3,7 +3,7 @@ import { orNotFound } from '#shared/errors.ts'
 import * as contract from '../contract.ts'
 import { billing } from './billing.ts'
 import { currentConsent, giveConsent, revokeConsent } from './consent.ts'
-import { forgetRecords } from './forgetRecords.ts'
+import { eraseOwnRecords } from './eraseOwnRecords.ts'
 import { findProfile, overviewOf, whatWorksFor } from './queries.ts'
 import { removeAccount } from './removeAccount.ts'
 import { cancelTrial, followTimezone, startTrial, updateProfile } from './updateProfile.ts'
@@ -31,5 +31,5 @@ export const consents = router({
   revoke: member.mutation(({ ctx }) => revokeConsent(ctx.db, ctx.member, ctx.now)),
   forgetRecords: member
     .input(contract.confirmed)
-    .mutation(({ ctx, input }) => forgetRecords(ctx, ctx.member, input.password)),
+    .mutation(({ ctx, input }) => eraseOwnRecords(ctx, ctx.member, input.password)),
 })

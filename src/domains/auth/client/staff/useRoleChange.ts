@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { api, askAgain, failureOf, sentenceOf } from '#client/api/cache.ts'
-import { readSessionAnew, useMember } from '#client/session.ts'
+import { api, failureOf, invalidate, sentenceOf } from '#client/api/cache.ts'
+import { resetSession, useMember } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../admin.texts.ts'
 import type { RoleChange } from '../../contract.ts'
@@ -19,8 +19,8 @@ export function useRoleChange({ name, onWrongField }: Options) {
       const isAssign = action === 'assign'
       if (changed) toast.good(isAssign ? words.assigned : words.removed)
       else toast.good(words.nothingChanged, (isAssign ? words.alreadyHeld : words.notHeld)(name, texts.roles[role]))
-      if (changed && userId === me.id) await readSessionAnew()
-      await askAgain('userRoles')
+      if (changed && userId === me.id) await resetSession()
+      await invalidate('userRoles')
     },
     onError(error, { action }) {
       const failure = failureOf(error)

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { PartyPopper } from 'lucide-react'
-import { api, askAgain } from '#client/api/cache.ts'
+import { api, invalidate } from '#client/api/cache.ts'
 import { Link } from '#client/navigation/Link.tsx'
 import { Button, buttonClass } from '#client/ui/Button.tsx'
 import { texts } from '../../texts.ts'
@@ -12,7 +12,7 @@ type Props = { eventId: string; title: string; isLinked?: boolean }
 export function SeatNotice({ eventId, title, isLinked }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: api.communityEventParticipants.seatSeen,
-    onSuccess: () => askAgain('communityGroups.hub', 'communityEvents.one'),
+    onSuccess: () => invalidate('communityGroups.hub', 'communityEvents.one'),
   })
   return (
     <div role="status" className="rise flex gap-4 rounded-card border border-olive/30 bg-olive-soft p-5">

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { api, askAgain, failureOf, sentenceOf } from '#client/api/cache.ts'
+import { api, failureOf, invalidate, sentenceOf } from '#client/api/cache.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../texts.ts'
 import { type CommunityEvent, showEvent } from '../data.ts'
@@ -20,7 +20,7 @@ export function useRegistration() {
     onSuccess(fresh, before) {
       showEvent(fresh)
       toast.good(before.isRegistered ? texts.event.cancelled : texts.event.registered)
-      void askAgain('communityGroups.hub')
+      void invalidate('communityGroups.hub')
     },
     onError: refused,
   })
@@ -47,5 +47,5 @@ function refused(error: unknown, before: CommunityEvent) {
   const code = failureOf(error)?.code
   const reason = code === 'NOT_FOUND' ? texts.event.gone : code === 'CONFLICT' ? texts.event.over : sentenceOf(error)
   toast.bad(texts.event.failedRegistration, reason)
-  if (code) void askAgain('communityEvents.one')
+  if (code) void invalidate('communityEvents.one')
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { api, askAgain, failureOf, sentenceOf } from '#client/api/cache.ts'
+import { api, failureOf, invalidate, sentenceOf } from '#client/api/cache.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../texts.ts'
 import { type Group, showGroup } from '../data.ts'
@@ -14,12 +14,12 @@ export function useMembership() {
     onSuccess(fresh, before) {
       showGroup(fresh)
       toast.good(before.isMember ? texts.group.left : texts.group.joined)
-      void askAgain('communityGroups.hub', 'communityGroups.circle', 'communityFeed.latest')
+      void invalidate('communityGroups.hub', 'communityGroups.circle', 'communityFeed.latest')
     },
     onError(error, before) {
       showGroup(before)
       toast.bad(before.isMember ? texts.group.leaveFailed : texts.group.joinFailed, reasonOf(error))
-      if (failureOf(error)) void askAgain('communityGroups.one', 'communityGroups.circle')
+      if (failureOf(error)) void invalidate('communityGroups.one', 'communityGroups.circle')
     },
   })
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { api, askAgain, failureOf, sentenceOf } from '#client/api/cache.ts'
+import { api, failureOf, invalidate, sentenceOf } from '#client/api/cache.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../texts.ts'
 import { type Challenge, showChallenge } from '../data.ts'
@@ -11,7 +11,7 @@ export function useChallenge() {
     onMutate: (challenge) => showChallenge({ ...challenge, hasJoined: !challenge.hasJoined }),
     onSuccess(_, before) {
       toast.good(before.hasJoined ? texts.challenges.left : texts.challenges.joined)
-      return askAgain('communityGroups.hub')
+      return invalidate('communityGroups.hub')
     },
     onError(error, before) {
       showChallenge(before)

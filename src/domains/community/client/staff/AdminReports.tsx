@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
-import { api, askAgain, sentenceOf } from '#client/api/cache.ts'
+import { api, invalidate, sentenceOf } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 import { Link } from '#client/navigation/Link.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -52,7 +52,7 @@ function ReportCard({ report }: { report: Report }) {
     mutationFn: api.communityReports.resolve,
     onSuccess() {
       toast.good(texts.moderation.resolved)
-      return askAgain('communityReports.waiting')
+      return invalidate('communityReports.waiting')
     },
     onError: (error) => toast.bad(texts.moderation.resolveFailed, sentenceOf(error)),
   })

@@ -7,7 +7,7 @@ import { Switch } from '#client/ui/Switch.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { eventForm } from '../../admin.contract.ts'
 import { texts as staff } from '../../admin.texts.ts'
-import { momentOf } from '../../clock.ts'
+import { instantOf } from '../../clock.ts'
 import { eventTypes } from '../../rules.ts'
 import { texts } from '../../texts.ts'
 import { zoneName } from '../../when.ts'
@@ -47,7 +47,7 @@ export function EventEditor({ event, onClose }: Props) {
     failed: event ? words.updateFailed : words.createFailed,
   })
   const { values, text, number, toggle } = editor
-  const start = momentOf(values.startDate, timezone)
+  const start = instantOf(values.startDate, timezone)
   const isPast = start !== null && start < new Date()
   return (
     <EditorDialog title={event ? words.edit : words.add} editor={editor} onClose={onClose}>

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini'
 import type { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 import type { eventForm, saveEvent } from '../../admin.contract.ts'
-import { addMinutes, localTime, minutesBetween, momentOf } from '../../clock.ts'
+import { addMinutes, localTime, minutesBetween, instantOf } from '../../clock.ts'
 import { defaults, eventTypes } from '../../rules.ts'
 
 export type StaffEvent = Answer<typeof api.communityEvents.staffOne>
@@ -26,7 +26,7 @@ export const valuesOf = (event: StaffEvent | undefined, timeZone: string) => ({
 export function inputOf(typed: Typed, event: StaffEvent | undefined, timeZone: string): z.input<typeof saveEvent> {
   const before = valuesOf(event, timeZone)
   const momentFor = (key: 'startDate' | 'endDate') =>
-    event?.[key] && typed[key] === before[key] ? event[key] : momentOf(typed[key], timeZone)?.toISOString()
+    event?.[key] && typed[key] === before[key] ? event[key] : instantOf(typed[key], timeZone)?.toISOString()
   return {
     ...typed,
     groupId: typed.groupId || null,

@@ -49,7 +49,7 @@ const progress = (who: Member) =>
     and d.day between greatest(${communityChallenges.startDate}, ${members.joinedOn})
       and ${communityChallenges.endDate}) end`.mapWith(Number)
 
-export async function joinChallenge(db: Db, who: Member, challengeId: string, { today, now }: Moment) {
+export async function joinChallenge(db: Db, who: Member, challengeId: string, { today, now }: Clock) {
   const [open] = await db
     .select({ challengeId: communityChallenges.id })
     .from(communityChallenges)
@@ -73,7 +73,7 @@ export async function joinChallenge(db: Db, who: Member, challengeId: string, { 
   return { hasJoined: true }
 }
 
-type Moment = { today: LocalDay; now: Date }
+type Clock = { today: LocalDay; now: Date }
 
 export async function leaveChallenge(db: Db, who: Member, challengeId: string) {
   await db.transaction(async (tx) => {

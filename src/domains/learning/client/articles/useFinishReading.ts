@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { askAgain, sentenceOf } from '#client/api/cache.ts'
+import { invalidate, sentenceOf } from '#client/api/cache.ts'
 import { texts as offline } from '#client/offline/texts.ts'
-import { madeNow, sendOrKeep } from '#client/outbox/outbox.ts'
+import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
 import { useMember } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../texts.ts'
@@ -17,10 +17,10 @@ export function useFinishReading(article: { id: string; category: string }) {
   const [, navigate] = useLocation()
   const opened = useHistoryState<typeof openedFromList | null>()
   const finishing = useMutation({
-    mutationFn: () => sendOrKeep(member.id, 'articleReads.finish', { articleId: article.id, made: madeNow(member) }),
-    onSuccess({ isKept }) {
-      toast.good(texts.article.finished, isKept ? offline.waiting.kept : undefined)
-      void askAgain('articles.get')
+    mutationFn: () => sendOrQueue(member.id, 'articleReads.finish', { articleId: article.id, made: madeNow(member) }),
+    onSuccess({ isQueued }) {
+      toast.good(texts.article.finished, isQueued ? offline.waiting.kept : undefined)
+      void invalidate('articles.get')
     },
     onError: (error) => toast.bad(texts.article.finishFailed, sentenceOf(error)),
   })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Redirect } from 'wouter'
-import { api, askAgain } from '#client/api/cache.ts'
+import { api, invalidate } from '#client/api/cache.ts'
 import { isMissing } from '#client/api/isMissing.ts'
 import type { Answer } from '#client/api/types.ts'
 import { latestHeard } from '#client/audio/engine/progress.ts'
@@ -11,8 +11,8 @@ import { NothingToPlay } from '#client/audio/player/NothingToPlay.tsx'
 import { PlayerScreen } from '#client/audio/player/PlayerScreen.tsx'
 import { usePathParam } from '#client/navigation/usePathParam.ts'
 import { isBeingRenewed } from '#client/offline/earlierVisit.ts'
-import { madeNow, sendOrKeep } from '#client/outbox/outbox.ts'
-import { knownSession } from '#client/session.ts'
+import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
+import { cachedSession } from '#client/session.ts'
 import { LoadingScreen } from '#client/ui/Spinner.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { themeOf } from '#domains/meditations/rules.ts'
@@ -55,11 +55,11 @@ const trackOf = (module: AudioModule): Track => ({
 
 /** An audio module is completed when it has been heard to the end; the page may be long gone by then. */
 async function completeModule(moduleId: string) {
-  const member = knownSession()
+  const member = cachedSession()
   if (!member) return
   try {
-    await sendOrKeep(member.id, 'userModuleProgress.complete', { moduleId, made: madeNow(member) })
-    await askAgain('learningTracks', 'learningModules')
+    await sendOrQueue(member.id, 'userModuleProgress.complete', { moduleId, made: madeNow(member) })
+    await invalidate('learningTracks', 'learningModules')
   } catch (error) {
     console.warn('the module was not completed', error)
   }

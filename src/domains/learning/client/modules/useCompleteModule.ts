@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, know, sentenceOf } from '#client/api/cache.ts'
+import { api, sentenceOf, setCached } from '#client/api/cache.ts'
 import { texts as offline } from '#client/offline/texts.ts'
-import { madeNow, sendOrKeep } from '#client/outbox/outbox.ts'
+import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
 import { useMember } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../texts.ts'
@@ -13,10 +13,10 @@ export function useCompleteModule({ id }: ModuleAnswer) {
   const member = useMember()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => sendOrKeep(member.id, 'userModuleProgress.complete', { moduleId: id, made: madeNow(member) }),
-    onSuccess({ isKept }) {
-      if (isKept) toast.good(texts.module.kept, offline.waiting.kept)
-      know(api.learningModules.get.query({ moduleId: id }), completed)
+    mutationFn: () => sendOrQueue(member.id, 'userModuleProgress.complete', { moduleId: id, made: madeNow(member) }),
+    onSuccess({ isQueued }) {
+      if (isQueued) toast.good(texts.module.kept, offline.waiting.kept)
+      setCached(api.learningModules.get.query({ moduleId: id }), completed)
       void queries.invalidateQueries({ queryKey: ['learningModules.get'], refetchType: 'none' })
     },
     onError: (error) => toast.bad(texts.module.completeFailed, sentenceOf(error)),

@@ -1,4 +1,4 @@
-import { api, askAgain } from '#client/api/cache.ts'
+import { api, invalidate } from '#client/api/cache.ts'
 import { EditorDialog } from '#client/staff/editor/EditorDialog.tsx'
 import { useEditor } from '#client/staff/editor/useEditor.ts'
 import { WithPreview } from '#client/staff/editor/WithPreview.tsx'
@@ -31,7 +31,7 @@ export function ArticleEditor({ article, onClose }: Props) {
       return now && { values: valuesOf(now), version: now.updatedAt }
     },
     async onSaved() {
-      await askAgain('articles')
+      await invalidate('articles')
       if (article) toast.good(words.updated)
       else toast.good(words.created, words.createdDetail)
       onClose()

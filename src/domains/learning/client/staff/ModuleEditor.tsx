@@ -1,4 +1,4 @@
-import { api, askAgain } from '#client/api/cache.ts'
+import { api, invalidate } from '#client/api/cache.ts'
 import { EditorDialog } from '#client/staff/editor/EditorDialog.tsx'
 import { useEditor } from '#client/staff/editor/useEditor.ts'
 import { WithPreview } from '#client/staff/editor/WithPreview.tsx'
@@ -34,7 +34,7 @@ export function ModuleEditor({ module, trackId, nextOrder, onClose }: Props) {
       return now && { values: valuesOf(now, nextOrder), version: now.updatedAt }
     },
     async onSaved() {
-      await askAgain(...learningTables)
+      await invalidate(...learningTables)
       toast.good(words.saved)
       onClose()
     },

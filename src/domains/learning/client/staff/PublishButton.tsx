@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { api, askAgain, sentenceOf } from '#client/api/cache.ts'
+import { api, invalidate, sentenceOf } from '#client/api/cache.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { toast } from '#client/ui/toast.tsx'
@@ -14,7 +14,7 @@ export function PublishButton({ article: { id, title, status } }: { article: Sta
   const { mutate, isPending } = useMutation({
     mutationFn: api.articles.setStatus,
     async onSuccess(now) {
-      await askAgain('articles')
+      await invalidate('articles')
       toast.good(now.status === 'published' ? words.published : words.unpublished)
     },
     onError: (error) => toast.bad(words.updateFailed, sentenceOf(error)),

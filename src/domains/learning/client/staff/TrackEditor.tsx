@@ -1,4 +1,4 @@
-import { api, askAgain } from '#client/api/cache.ts'
+import { api, invalidate } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 import { EditorDialog } from '#client/staff/editor/EditorDialog.tsx'
 import { useEditor } from '#client/staff/editor/useEditor.ts'
@@ -51,7 +51,7 @@ export function TrackEditor({ track, onClose }: Props) {
       return now && { values: valuesOf(now), version: now.updatedAt }
     },
     async onSaved() {
-      await askAgain(...learningTables)
+      await invalidate(...learningTables)
       toast.good(words.saved)
       onClose()
     },

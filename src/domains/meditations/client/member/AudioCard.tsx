@@ -16,13 +16,13 @@ import type { Audio } from './useLibrary.ts'
 export function AudioCard({ audio, knownAt }: { audio: Audio; knownAt: number }) {
   const { id, title, description, tags, durationMinutes, isPremium, category, instructorName, audioUrl } = audio
   /** Its page has nothing to ask, and without a network nobody to ask. */
-  const tell = () => {
+  const remember = () => {
     const { queryKey } = api.audioContents.one.query({ id })
     if ((queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < knownAt)
       queryClient.setQueryData(queryKey, audio, { updatedAt: knownAt })
   }
   const start = () => {
-    tell()
+    remember()
     player.play(trackOf(audio))
   }
   const Icon = category && categoryIcons[category.icon]
@@ -38,14 +38,14 @@ export function AudioCard({ audio, knownAt }: { audio: Audio; knownAt: number })
         url={playableUrl(audioUrl) ?? null}
         title={title}
         href={playerPath(id)}
-        onStart={tell}
+        onStart={remember}
         className="absolute! top-1 right-1 z-10 text-muted hover:bg-olive-soft wide:top-2 wide:right-2 wide:bg-surface/85"
       />
       <div className="flex min-w-0 flex-1 flex-col py-0.5 wide:p-4.5">
         <h3 className="pr-9 font-serif text-[1.125rem] leading-snug font-semibold wide:pr-0">
           <Link
             to={playerPath(id)}
-            onPointerDown={tell}
+            onPointerDown={remember}
             onClick={start}
             aria-label={texts.listen(title)}
             className="after:absolute after:inset-0 after:rounded-card"

@@ -1,16 +1,16 @@
 import { useState, useSyncExternalStore } from 'react'
-import { knownSession } from '#client/session.ts'
+import { cachedSession } from '#client/session.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { texts } from '../../admin.texts.ts'
 import { DropZone } from './DropZone.tsx'
 import { UploadForm } from './UploadForm.tsx'
 import { UploadQueue } from './UploadQueue.tsx'
-import { forgetRecovered, openQueue, pick, uploadQueue } from './uploadQueue.ts'
+import { dismissRecovered, openQueue, pick, uploadQueue } from './uploadQueue.ts'
 
 const { upload: words } = texts
 
 export default function AdminUpload() {
-  useState(() => openQueue(knownSession()?.id ?? ''))
+  useState(() => openQueue(cachedSession()?.id ?? ''))
   const { items, currentId, isRecovered } = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.get)
   const current = items.find((item) => item.id === currentId)
   return (
@@ -26,7 +26,7 @@ export default function AdminUpload() {
             className="mb-4 flex flex-wrap items-center justify-between gap-x-3 rounded-2xl bg-gold/15 px-4 py-1 text-sm"
           >
             <p className="py-2">{words.recovered}</p>
-            <Button look="plain" onClick={forgetRecovered}>
+            <Button look="plain" onClick={dismissRecovered}>
               {words.discard}
             </Button>
           </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { api, askAgain } from '#client/api/cache.ts'
+import { api, invalidate } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 import { upload } from '#client/api/upload.ts'
 import { WireError } from '#client/api/wire.ts'
@@ -62,7 +62,7 @@ export function AudioEditor({ audio, onClose }: Props) {
       return now && { values: valuesOf(now), version: now.updatedAt }
     },
     async onSaved() {
-      await askAgain('audioContents', 'contentCategories')
+      await invalidate('audioContents', 'contentCategories')
       toast.good(audio ? words.updated : words.created)
       onClose()
     },

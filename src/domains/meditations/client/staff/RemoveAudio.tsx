@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api, askAgain, failureOf, sentenceOf } from '#client/api/cache.ts'
+import { api, failureOf, invalidate, sentenceOf } from '#client/api/cache.ts'
 import { ConfirmDialog } from '#client/staff/list/ConfirmDialog.tsx'
 import { texts as panel } from '#client/staff/texts.ts'
 import { toast } from '#client/ui/toast.tsx'
@@ -16,7 +16,7 @@ export function RemoveAudio({ audio: { id, title }, onClose }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: api.audioContents.remove,
     async onSuccess() {
-      await askAgain('audioContents', 'contentCategories', 'recommendedPractices', 'learningModules')
+      await invalidate('audioContents', 'contentCategories', 'recommendedPractices', 'learningModules')
       toast.good(words.removed)
       onClose()
     },

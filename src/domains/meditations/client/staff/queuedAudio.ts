@@ -1,4 +1,4 @@
-import type { Moment } from '../../transfer.ts'
+import type { Sample } from '../../transfer.ts'
 
 export type Values = {
   title: string
@@ -25,7 +25,7 @@ export type QueuedAudio = {
   isTouched: boolean
   sent: number
   total: number
-  seen: Moment[]
+  seen: Sample[]
 }
 
 export const blankValues: Values = {

@@ -1,4 +1,4 @@
-import { askAgain, failureOf, sentenceOf } from '#client/api/cache.ts'
+import { failureOf, invalidate, sentenceOf } from '#client/api/cache.ts'
 import { upload } from '#client/api/upload.ts'
 import { fieldErrors } from '#client/staff/texts.ts'
 import { toast } from '#client/ui/toast.tsx'
@@ -18,7 +18,7 @@ export async function sendAudio(
   try {
     await upload('audioContents.create', { ...values, id }, { picture, file }, { signal, onProgress })
     toast.good(words.sent, values.title)
-    void askAgain('audioContents', 'contentCategories')
+    void invalidate('audioContents', 'contentCategories')
     return { state: 'sent' }
   } catch (error) {
     if (signal.aborted) return undefined

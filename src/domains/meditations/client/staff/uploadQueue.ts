@@ -116,7 +116,7 @@ export function drop(id: string) {
   keepWords()
 }
 
-export function forgetRecovered() {
+export function dismissRecovered() {
   const item = blank()
   set({ items: [item], currentId: item.id, isRecovered: false })
   keepWords()

@@ -3,7 +3,7 @@ import { Check, Star } from 'lucide-react'
 import { useState } from 'react'
 import { sentenceOf } from '#client/api/cache.ts'
 import { texts as offline } from '#client/offline/texts.ts'
-import { sendOrKeep } from '#client/outbox/outbox.ts'
+import { sendOrQueue } from '#client/outbox/outbox.ts'
 import { useMember } from '#client/session.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { classes } from '#client/ui/classes.ts'
@@ -18,10 +18,10 @@ export function CompletionPanel({ sessionId, onClose }: { sessionId: string; onC
   const member = useMember()
   const [isRating, setRating] = useState(true)
   const rating = useMutation({
-    mutationFn: (stars: Rating) => sendOrKeep(member.id, 'practiceRatings.save', { sessionId, rating: stars }),
-    onSuccess({ isKept }, stars) {
+    mutationFn: (stars: Rating) => sendOrQueue(member.id, 'practiceRatings.save', { sessionId, rating: stars }),
+    onSuccess({ isQueued }, stars) {
       const { title, detail } = texts.toast.rated
-      toast.good(title, isKept ? offline.waiting.kept : detail(stars))
+      toast.good(title, isQueued ? offline.waiting.kept : detail(stars))
       setRating(false)
     },
     onError: (error) => toast.bad(texts.toast.rateFailed, sentenceOf(error)),

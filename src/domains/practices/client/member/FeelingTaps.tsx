@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '#client/api/cache.ts'
 import { texts as offline } from '#client/offline/texts.ts'
-import { sendOrKeep } from '#client/outbox/outbox.ts'
+import { sendOrQueue } from '#client/outbox/outbox.ts'
 import { useMember } from '#client/session.ts'
 import { classes } from '#client/ui/classes.ts'
 import { takeFocus } from '#client/ui/takeFocus.ts'
@@ -17,14 +17,14 @@ export function FeelingTaps({ sessionId, moment }: { sessionId: string; moment: 
   const [isOpen, setOpen] = useState(false)
   const { mutate, variables, isPending, data } = useMutation({
     mutationFn: (felt: { before?: number; after?: number }) =>
-      sendOrKeep(member.id, 'userPracticeSessions.feel', { sessionId, ...felt }),
+      sendOrQueue(member.id, 'userPracticeSessions.feel', { sessionId, ...felt }),
     onError: (error) => toast.bad(texts.viewer.feelingFailed, sentenceOf(error)),
   })
   const chosen = isPending ? variables[moment] : undefined
   if (data)
     return (
       <p ref={takeFocus} tabIndex={-1} role="status" className="mt-4 text-center text-sm text-cream/75">
-        {data.isKept ? offline.waiting.kept : texts.viewer.feelingKept}
+        {data.isQueued ? offline.waiting.kept : texts.viewer.feelingKept}
       </p>
     )
   if (!isOpen)

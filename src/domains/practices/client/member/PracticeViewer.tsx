@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { sentenceOf } from '#client/api/cache.ts'
-import { madeNow, sendOrKeep } from '#client/outbox/outbox.ts'
+import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
 import { useMember } from '#client/session.ts'
 import { FullScreen } from '#client/ui/FullScreen.tsx'
 import { toast } from '#client/ui/toast.tsx'
@@ -28,9 +28,9 @@ export default function PracticeViewer({ started, onClose }: { started: Started;
     setCompleted(true)
     try {
       const made = madeNow(member)
-      const { isKept } = await sendOrKeep(member.id, 'userPracticeSessions.complete', { sessionId, made })
+      const { isQueued } = await sendOrQueue(member.id, 'userPracticeSessions.complete', { sessionId, made })
       const { title, detail } = texts.toast.completed
-      toast.good(title, isKept ? texts.toast.waiting : detail)
+      toast.good(title, isQueued ? texts.toast.waiting : detail)
     } catch (error) {
       toast.bad(texts.toast.completeFailed, sentenceOf(error))
       setCompleted(false)

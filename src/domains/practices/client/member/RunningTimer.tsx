@@ -8,7 +8,7 @@ import { StepRing } from '#client/guided/StepRing.tsx'
 import { texts as guided } from '#client/guided/texts.ts'
 import { useGuide } from '#client/guided/useGuide.ts'
 import { useWakeLock } from '#client/guided/useWakeLock.ts'
-import { madeNow, sendOrKeep } from '#client/outbox/outbox.ts'
+import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
 import { useMember } from '#client/session.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { FullScreen } from '#client/ui/FullScreen.tsx'
@@ -25,7 +25,8 @@ export function RunningTimer({ minutes, interval, startKey, onClose }: Props) {
   const member = useMember()
   const plan = useMemo(() => ({ steps: 1, stepMs: minutes * 60_000 }), [minutes])
   const { mutate, data, isError } = useMutation({
-    mutationFn: () => sendOrKeep(member.id, 'userPracticeSessions.timer', { minutes, startKey, made: madeNow(member) }),
+    mutationFn: () =>
+      sendOrQueue(member.id, 'userPracticeSessions.timer', { minutes, startKey, made: madeNow(member) }),
     onError: (error) => toast.bad(texts.toast.completeFailed, sentenceOf(error)),
   })
   const end = useCallback(() => {
@@ -60,7 +61,7 @@ export function RunningTimer({ minutes, interval, startKey, onClose }: Props) {
             <p className="mt-2 text-lg">{texts.timer.done(texts.longMinutes(minutes))}</p>
             <p role="status" className="mt-1 min-h-6 text-cream/75">
               {isError && texts.timer.refused}
-              {data && (data.isKept ? texts.toast.waiting : texts.timer.counted)}
+              {data && (data.isQueued ? texts.toast.waiting : texts.timer.counted)}
             </p>
             <Button look="cream" size="large" className="mt-10" onClick={onClose}>
               {texts.viewer.done}

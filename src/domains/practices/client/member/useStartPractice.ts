@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { api, askAgain, know, queryClient } from '#client/api/cache.ts'
-import { madeNow, sendOrKeep } from '#client/outbox/outbox.ts'
+import { api, invalidate, queryClient, setCached } from '#client/api/cache.ts'
+import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
 import { type Session, useMember } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../texts.ts'
@@ -17,7 +17,7 @@ type Options = {
 }
 
 /** Counts the session first, opens after. A second click while one is starting is the same start. */
-export function useStartPractice({ audioGoesToPlayer, onFailure = sayFailure }: Options) {
+export function useStartPractice({ audioGoesToPlayer, onFailure = notifyFailure }: Options) {
   const [, navigate] = useLocation()
   const member = useMember()
   const [open, setOpen] = useState<Started | null>(null)
@@ -31,10 +31,10 @@ export function useStartPractice({ audioGoesToPlayer, onFailure = sayFailure }: 
       fetchViewer()
       toast.good(texts.toast.starting(name), texts.toast.preparing(durationMinutes), 2000)
     },
-    onSuccess({ isKept }, practice) {
+    onSuccess({ isQueued }, practice) {
       keys.current.delete(practice.id)
-      void askAgain('userStats.mine')
-      toast.good(texts.toast.started, isKept ? texts.toast.waiting : undefined)
+      void invalidate('userStats.mine')
+      toast.good(texts.toast.started, isQueued ? texts.toast.waiting : undefined)
     },
     onError: onFailure,
     onSettled() {
@@ -68,13 +68,13 @@ async function begin(member: Session, practice: PracticeSummary, startKey: strin
   const given = { practiceId: practice.id, startKey, made: madeNow(member) }
   const known = wholeOf(practice)
   if (!known) return begun(await api.userPracticeSessions.start(given))
-  const sent = await sendOrKeep(member.id, 'userPracticeSessions.start', given)
-  return sent.isKept ? { sessionId: startKey, practice: known, isKept: true } : begun(sent.answer)
+  const sent = await sendOrQueue(member.id, 'userPracticeSessions.start', given)
+  return sent.isQueued ? { sessionId: startKey, practice: known, isQueued: true } : begun(sent.answer)
 }
 
 function begun(started: Started) {
-  know(api.recommendedPractices.one.query({ id: started.practice.id }), started.practice)
-  return { ...started, isKept: false }
+  setCached(api.recommendedPractices.one.query({ id: started.practice.id }), started.practice)
+  return { ...started, isQueued: false }
 }
 
 const wholeOf = ({ content, ...practice }: PracticeSummary): Practice | undefined =>
@@ -89,4 +89,4 @@ function keyFor(keys: Map<string, string>, practiceId: string): string {
   return key
 }
 
-const sayFailure = () => toast.bad(texts.toast.startFailed.title, texts.toast.startFailed.detail)
+const notifyFailure = () => toast.bad(texts.toast.startFailed.title, texts.toast.startFailed.detail)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api, askAgain } from '#client/api/cache.ts'
+import { api, invalidate } from '#client/api/cache.ts'
 import { upload } from '#client/api/upload.ts'
 import { EditorDialog } from '#client/staff/editor/EditorDialog.tsx'
 import { useEditor } from '#client/staff/editor/useEditor.ts'
@@ -38,7 +38,7 @@ export function PracticeEditor({ practice, onClose }: Props) {
       return now && { values: valuesOf(now), version: now.updatedAt }
     },
     async onSaved() {
-      await askAgain('recommendedPractices', 'dailyReflections')
+      await invalidate('recommendedPractices', 'dailyReflections')
       toast.good(practice ? texts.updated : texts.created)
       onClose()
     },

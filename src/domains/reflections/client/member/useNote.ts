@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, askAgain, failureOf, know, sentenceOf } from '#client/api/cache.ts'
+import { api, failureOf, invalidate, sentenceOf, setCached } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 import { texts as offline } from '#client/offline/texts.ts'
-import { madeNow, sendOrKeep } from '#client/outbox/outbox.ts'
-import { useWaitingNote } from '#client/outbox/store.ts'
+import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
+import { useQueuedNote } from '#client/outbox/store.ts'
 import { useMember } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { type Draft, draftAgainst, draftToShow, drawVersion, type SavedNote } from '../../rules.ts'
@@ -19,7 +19,7 @@ export function useNote(reflectionId: string, { isComing }: { isComing: boolean 
   const memberId = member.id
   const query = api.userReflections.of.query({ reflectionId })
   const { data, isPending, isLoadingError, refetch } = useQuery({ ...query, enabled: !isComing })
-  const waiting = useWaitingNote(memberId, reflectionId)
+  const waiting = useQueuedNote(memberId, reflectionId)
   const note = waiting ?? data ?? null
   const [typed, setTyped] = useState<KeptDraft | null>(() => readDraft(memberId, reflectionId))
   const [wasKept] = useState(typed !== null)
@@ -43,8 +43,8 @@ export function useNote(reflectionId: string, { isComing }: { isComing: boolean 
     setClosed(true)
   }
   const settle = (saved: Note, from: KeptDraft) => {
-    know(query, saved)
-    void askAgain('dailyReflections.earlier', 'userReflections.list', 'userReflections.one')
+    setCached(query, saved)
+    void invalidate('dailyReflections.earlier', 'userReflections.list', 'userReflections.one')
     toast.good(texts.notes.saved, note ? undefined : texts.notes.created)
     close(from)
   }
@@ -54,14 +54,14 @@ export function useNote(reflectionId: string, { isComing }: { isComing: boolean 
   }
   const saving = useMutation({
     mutationFn: ({ from, base }: { from: KeptDraft; base: number }) =>
-      sendOrKeep(memberId, 'userReflections.save', {
+      sendOrQueue(memberId, 'userReflections.save', {
         reflectionId,
         notes: from.text,
         version: base,
         nextVersion: drawVersion(),
         made: madeNow(member),
       }),
-    onSuccess: (sent, { from }) => (sent.isKept ? keep(from) : settle(sent.answer, from)),
+    onSuccess: (sent, { from }) => (sent.isQueued ? keep(from) : settle(sent.answer, from)),
     async onError(failure, { from }) {
       const again = failureOf(failure)?.code === 'CONFLICT' ? await refetch() : undefined
       if (!again?.isSuccess) toast.bad(refusal(failure, note), `${sentenceOf(failure)} ${texts.notes.keptHere}`)

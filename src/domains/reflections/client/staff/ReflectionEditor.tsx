@@ -1,4 +1,4 @@
-import { api, askAgain } from '#client/api/cache.ts'
+import { api, invalidate } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 import { EditorDialog } from '#client/staff/editor/EditorDialog.tsx'
 import { useEditor } from '#client/staff/editor/useEditor.ts'
@@ -38,7 +38,7 @@ export function ReflectionEditor({ reflection, day, onClose }: Props) {
       return now && { values: valuesOf(now, day), version: now.updatedAt }
     },
     async onSaved() {
-      await askAgain('dailyReflections', 'userReflections')
+      await invalidate('dailyReflections', 'userReflections')
       toast.good(reflection ? texts.updated : texts.created)
       onClose()
     },

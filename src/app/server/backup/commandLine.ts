@@ -8,7 +8,7 @@ import { NotEmpty } from './restore.ts'
 /** Of the command line: paths only, never the passphrase itself, which every user of the machine could read there. */
 export type Given = { path: string; erased: string | undefined; passphraseFile: string | undefined }
 
-export const say = (line: string) => process.stdout.write(`  ${line}\n`)
+export const print = (line: string) => process.stdout.write(`  ${line}\n`)
 
 export const size = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${Math.round(bytes / 1024 / 1024)} MB`

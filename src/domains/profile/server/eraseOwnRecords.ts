@@ -5,7 +5,7 @@ import { noteErasure, storeErasure } from './keepErasures.ts'
 import { verifyPassword } from './verifyPassword.ts'
 
 /** On request, and kept in mind: a backup from before must not bring them back. */
-export async function forgetRecords(ctx: Context, who: { id: string; email: string }, password: string) {
+export async function eraseOwnRecords(ctx: Context, who: { id: string; email: string }, password: string) {
   await verifyPassword(ctx, who, password)
   const { erased, erasure } = await ctx.db.transaction(async (tx) => {
     await holdConsents(tx, who)

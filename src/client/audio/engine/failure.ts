@@ -1,4 +1,4 @@
-import { askSessionAgain, knownSession } from '#client/session.ts'
+import { cachedSession, refetchSession } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { element } from './element.ts'
 import { stopAutosave } from './saving.ts'
@@ -8,7 +8,7 @@ import type { Track } from './track.ts'
 
 /** §5: premium asks for a session. */
 export function mayPlay({ isPremium }: Track): boolean {
-  if (!isPremium || knownSession()) return true
+  if (!isPremium || cachedSession()) return true
   toast.bad(texts.premium.title, texts.premium.detail)
   return false
 }
@@ -19,7 +19,7 @@ export async function explainFailure() {
   if (!track || !element.error) return
   stopAutosave()
   audioState.set({ status: 'paused', isBuffering: false, hasFailed: true })
-  const session = track.isPremium ? await askSessionAgain().catch(knownSession) : knownSession()
+  const session = track.isPremium ? await refetchSession().catch(cachedSession) : cachedSession()
   if (!session) toast.bad(texts.premium.title, texts.premium.detail)
   else toast.bad(texts.playback.title, attempt === 'resume' ? texts.playback.resume : texts.playback.file)
 }

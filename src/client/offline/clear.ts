@@ -1,27 +1,27 @@
 import { queryClient } from '#client/api/cache.ts'
 import { type Leftover, leftoversBeside } from '#client/device/leftovers.ts'
 import { knownKey, local, tab } from '#client/device/records.ts'
-import { forgetDownloads } from '#client/downloads/store.ts'
-import { readWaiting, writeWaiting } from '#client/outbox/store.ts'
-import { forgetSession } from '#client/session.ts'
-import { forgetAnswers } from './answers.ts'
+import { clearDownloads } from '#client/downloads/store.ts'
+import { readOutbox, writeOutbox } from '#client/outbox/store.ts'
+import { clearSession } from '#client/session.ts'
 import { clearRows } from './database.ts'
+import { clearPersisted } from './persistence.ts'
 
 /** What the member had deleted is not kept here either, nor sent after all. */
-export async function forgetRecords(memberId: string) {
+export async function clearRecords(memberId: string) {
   for (const { key, name, memberId: whose } of leftoversBeside(null))
     if (name === 'lumiar.note-draft' && whose === memberId) local.remove(key)
-  writeWaiting(
+  writeOutbox(
     memberId,
-    readWaiting(memberId).filter(({ name }) => name !== 'dailyEnergyCheckins.save' && name !== 'userReflections.save'),
+    readOutbox(memberId).filter(({ name }) => name !== 'dailyEnergyCheckins.save' && name !== 'userReflections.save'),
   )
-  await forgetAnswers()
+  await clearPersisted()
 }
 
 /** Signing out leaves nothing of the member behind, in no tab: the others leave when nobody is known any more. */
-export async function forgetMember() {
+export async function clearMember() {
   queryClient.clear()
-  forgetSession()
+  clearSession()
   local.set(knownKey, '')
   await clear(leftoversBeside(null))
 }
@@ -45,6 +45,6 @@ export const clearUnsent = () => {
 async function clear(leftovers: Leftover[]) {
   for (const { key } of leftovers) if (key !== knownKey) local.remove(key)
   for (const key of tab.keys()) tab.remove(key)
-  if (leftovers.some(({ isUnsent }) => !isUnsent)) await Promise.all([clearRows(), forgetDownloads()])
+  if (leftovers.some(({ isUnsent }) => !isUnsent)) await Promise.all([clearRows(), clearDownloads()])
   if (local.get(knownKey) === '') local.remove(knownKey)
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { putPatiently } from './patience.ts'
+import { putWithTimeout } from './putWithTimeout.ts'
 import type { FileStore } from './store.ts'
 
 const MB = Buffer.alloc(1024 * 1024)
@@ -16,7 +16,7 @@ async function* slowly(pieces: number, ms: number) {
 test('a store that stands still has failed', async () => {
   const hanging = storeThat(() => new Promise(() => {}))
 
-  await expect(putPatiently(hanging, 'audio/1-a.mp3', slowly(1, 0), 100)).rejects.toThrow('stands still')
+  await expect(putWithTimeout(hanging, 'audio/1-a.mp3', slowly(1, 0), 100)).rejects.toThrow('stands still')
 })
 
 test('a store that stops taking has failed, and what it was given is taken back', async () => {
@@ -27,7 +27,7 @@ test('a store that stops taking has failed, and what it was given is taken back'
     await new Promise(() => {})
   })
 
-  await expect(putPatiently(tired, 'audio/1-a.mp3', slowly(5, 0), 100)).rejects.toThrow('stands still')
+  await expect(putWithTimeout(tired, 'audio/1-a.mp3', slowly(5, 0), 100)).rejects.toThrow('stands still')
   expect(taken?.destroyed).toBe(true)
 })
 
@@ -37,6 +37,6 @@ test('a sender slower than that is waited for', async () => {
     for await (const piece of bytes) size += piece.length
   })
 
-  await putPatiently(willing, 'audio/1-a.mp3', slowly(3, 150), 100)
+  await putWithTimeout(willing, 'audio/1-a.mp3', slowly(3, 150), 100)
   expect(size).toBe(3 * MB.length)
 })

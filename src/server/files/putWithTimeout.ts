@@ -4,20 +4,20 @@ import { Failure } from '#shared/errors.ts'
 import type { FileStore } from './store.ts'
 
 /** With what is cleared away afterwards it ends before a silent connection is cut, so that the sender is told. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** A slow sender is waited for; a store that stands still has failed, and nobody waits for it longer than this. */
-export async function putPatiently(
+export async function putWithTimeout(
   files: FileStore,
   key: string,
   pieces: AsyncIterable<Buffer>,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<void> {
   let giveUp = () => {}
   const standingStill = new Promise<never>((_, fail) => {
     giveUp = () => fail(new Error('the file store stands still'))
   })
-  const startWaiting = () => setTimeout(giveUp, patienceMs).unref()
+  const startWaiting = () => setTimeout(giveUp, timeoutMs).unref()
   let waiting = startWaiting()
 
   async function* watched() {

@@ -1,9 +1,9 @@
 import type { Query } from '@tanstack/react-query'
-import { askAllAgain, queryClient } from '#client/api/cache.ts'
+import { invalidateAll, queryClient } from '#client/api/cache.ts'
 import { holdFor, knownKey, local, whoIsKnown } from '#client/device/records.ts'
 import { whenIdle } from '#client/device/whenIdle.ts'
 import { readDownloads } from '#client/downloads/store.ts'
-import { knownSession, onSignedOut, type Session } from '#client/session.ts'
+import { cachedSession, onSignedOut, type Session } from '#client/session.ts'
 import { endOfDay } from '#shared/dates.ts'
 import { clearRows, deleteRows, type Row, readRows, writeRows } from './database.ts'
 import { isPersisted } from './persisted.ts'
@@ -16,7 +16,7 @@ const SOON_MS = 150
  * The screens last seen, from what was answered to this member on this device; all of it is asked again as it is shown.
  * Says whether someone is known here: their session is then asked about while the page already stands.
  */
-export async function restoreAnswers(now = Date.now()): Promise<boolean> {
+export async function restorePersisted(now = Date.now()): Promise<boolean> {
   const rows = (await readRows()) ?? []
   const session = rows.find(({ queryKey }) => queryKey[0] === SESSION)
   const member = session?.data as Session | undefined
@@ -37,7 +37,7 @@ let isKeeping = false
  * From now on whatever is answered is kept, a moment later and all at once; what the member saved, at once. Never as the
  * page is left: WebKit puts it away with its writing half done, and the next page waits to read.
  */
-export function keepAnswers() {
+export function persistQueries() {
   if (isKeeping) return
   isKeeping = true
   const cache = queryClient.getQueryCache()
@@ -62,25 +62,25 @@ export function keepAnswers() {
 }
 
 /** Some of it was deleted for good: nothing of it stays here but who is signed in, and what is shown is asked anew. */
-export async function forgetAnswers() {
+export async function clearPersisted() {
   const cache = queryClient.getQueryCache()
   queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== SESSION })
   await clearRows()
   write(cache.findAll({ queryKey: [SESSION] }))
-  await askAllAgain()
+  await invalidateAll()
 }
 
 function write(queries: Query[]) {
-  const member = knownSession()
+  const member = cachedSession()
   if (!member || !isHere(member)) return
-  const rows = queries.filter(isKept).map((query) => rowOf(query, member))
+  const rows = queries.filter(isPersistable).map((query) => rowOf(query, member))
   if (rows.length > 0) void writeRows(rows).then(() => isHere(member) || clearRows())
 }
 
 /** Without its trace in local storage nobody would know that there is something to clear once the session has ended. */
 const isHere = ({ id }: Session) => whoIsKnown() === id && local.isStored(knownKey)
 
-const isKept = ({ state, queryKey }: Query) => state.data !== undefined && isPersisted(queryKey)
+const isPersistable = ({ state, queryKey }: Query) => state.data !== undefined && isPersisted(queryKey)
 
 const rowOf = ({ queryHash, queryKey, state }: Query, { id, timezone }: Session): Row => ({
   key: queryHash,
