@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin as EsbuildPlugin } from 'esbuild'
 import type { Plugin } from 'vite'
+import { manifestsAlone } from './manifestsAlone.ts'
 
 const entry = fileURLToPath(new URL('../../src/app/client/boot.ts', import.meta.url))
 
@@ -28,10 +29,13 @@ async function compile(): Promise<string> {
     entryPoints: [entry],
     bundle: true,
     minify: true,
-    format: 'iife',
+    // As a module, which may hold import(), inside of a function: as a plain script esbuild would ship a loader with it.
+    format: 'esm',
+    banner: { js: '(()=>{' },
+    footer: { js: '})()' },
     target: 'es2022',
     define: { 'import.meta.env.DEV': 'false' },
-    plugins: [withoutPages],
+    plugins: [manifestsAlone, withoutPages],
     write: false,
   })
   return outputFiles[0]?.text ?? ''
@@ -41,8 +45,8 @@ async function compile(): Promise<string> {
 const withoutPages: EsbuildPlugin = {
   name: 'without-pages',
   setup(bundle) {
-    bundle.onResolve({ filter: /./ }, ({ kind, path }) =>
-      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    bundle.onResolve({ filter: /./ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: '.', external: true } : undefined,
     )
   },
 }

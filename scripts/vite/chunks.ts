@@ -7,13 +7,13 @@ export const chunkGroups = [
   { name: 'base', tags: ['$initial' as const], priority: 6 },
   {
     name: 'common',
-    test: /(?:react-query|query-core)(?!.*[iI]nfinite)|\/client\/ui\/(Dawn|Field|IconButton|Link|takeFocus|useForm)\.tsx?$|\/auth\/(texts|client\/PasswordField)\.tsx?$|\/shared\/url\.ts$/,
+    test: /(?:react-query|query-core)(?!.*[iI]nfinite)|\/client\/ui\/(Dawn|Field|IconButton|takeFocus|useForm)\.tsx?$|\/auth\/(texts|client\/PasswordField)\.tsx?$|\/shared\/url\.ts$|\/client\/(device\/records|api\/prefetch\/prefetchSoon|navigation\/Link)\.tsx?$/,
     priority: 5,
   },
   { name: 'schemas', test: /node_modules\/zod\/|\/src\/shared\/(fields|made)\.ts$/, priority: 4 },
   {
     name: 'member',
-    test: /\/src\/(app\/client\/(MemberArea|memberPages|layout\/Shell)\.tsx?|client\/(api\/prefetch\/prefetch|offline\/answers)\.ts)$/,
+    test: /\/src\/(app\/client\/(MemberArea|declare|manifests|memberPages|layout\/Shell)\.tsx?|client\/(api\/prefetch\/prefetch|offline\/persistence)\.ts)$/,
     priority: 3,
   },
   {

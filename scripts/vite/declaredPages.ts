@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path'
 import { build, type Plugin } from 'esbuild'
+import { manifestsAlone } from './manifestsAlone.ts'
 
 export type DeclaredPage = { path: string; module: string; isPublic: boolean }
 
@@ -14,7 +15,7 @@ export async function declaredPages(root: string): Promise<DeclaredPage[]> {
     bundle: true,
     format: 'esm',
     define: { 'import.meta.env.DEV': 'false' },
-    plugins: [namedPages(root)],
+    plugins: [manifestsAlone, namedPages(root)],
     write: false,
   })
   const code = Buffer.from(outputFiles[0]?.text ?? '').toString('base64')

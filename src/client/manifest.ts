@@ -1,19 +1,25 @@
-import type { ComponentType } from 'react'
 import type { QueryCall } from './api/types.ts'
+import type { PlaceKeeper } from './audio/engine/places.ts'
+import type { AnyRecord } from './device/registry.ts'
+import type { PageDeclaration } from './navigation/declaration.ts'
+import type { QueuePolicies } from './outbox/policies.ts'
 
-/** What a page asks first, so that it can be asked before the page's own code is there. */
-export type FirstCalls = (params: Record<string, string>, search: string) => QueryCall[]
-
-export type PageDeclaration = {
-  path: string
-  title: string
-  load: () => Promise<{ default: ComponentType }>
-  /** A page that asks something else simply asks it itself; a journey counts the requests. */
-  first?: FirstCalls
-  isPublic?: boolean
-}
-
-/** What a domain tells the composition of its browser half. Plain data: the first script reads it before the app is there. */
+/**
+ * What a domain tells the composition of its browser half. The first script, which runs before the app is there, reads the
+ * pages' paths and first calls, and nothing else.
+ */
 export type ClientManifest = {
   pages?: PageDeclaration[]
+  /** Calls that may wait for the network. */
+  queued?: QueuePolicies
+  /** What is kept in local storage. */
+  records?: AnyRecord[]
+  /** Queries whose answers stay on the device, to be shown without a network. */
+  persisted?: QueryCall[0][]
+  /** Queries of members that stay nowhere: only the panel asks them, or they tell of other members, who may hide at any moment. */
+  neverPersisted?: QueryCall[0][]
+  /** Fields of such answers that stay nowhere either. */
+  unpersistedFields?: string[]
+  /** Where the place in an audio is saved. */
+  audioPlaces?: PlaceKeeper
 }

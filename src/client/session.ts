@@ -5,7 +5,8 @@ import { api, queryClient } from './api/cache.ts'
 import { dropPrefetched } from './api/prefetch/takePrefetched.ts'
 import type { Answer } from './api/types.ts'
 import { onRefused } from './api/wire.ts'
-import { hasMemberRecords, holdFor, knownKey, local, stopWriting } from './device/records.ts'
+import { holdFor, knownKey, local, stopWriting } from './device/holder.ts'
+import { hasMemberRecords } from './device/records.ts'
 import { pageAt } from './navigation/pages.ts'
 
 export type Session = NonNullable<Answer<typeof api.auth.session>>

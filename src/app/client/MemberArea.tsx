@@ -1,27 +1,28 @@
-import { Suspense } from 'react'
+import './declare.ts'
+import { lazy, Suspense } from 'react'
 import { Redirect } from 'wouter'
-import { declarePages, type Page, pageAt } from '#client/navigation/pages.ts'
-import { keepDraftsBy } from '#client/outbox/drafts.ts'
+import { type Page, pageAt } from '#client/navigation/pages.ts'
 import { useSession } from '#client/session.ts'
 import { texts } from '#client/texts.ts'
 import { LoadingScreen } from '#client/ui/Spinner.tsx'
-import { dropSaved, setAside } from '#domains/reflections/client/member/noteDraft.ts'
 import { paths } from '#shared/paths.ts'
 import { CrashPage } from './layout/CrashPage.tsx'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
-import NotFoundPage from './layout/NotFoundPage.tsx'
 import Shell from './layout/Shell.tsx'
 import { useArrival } from './layout/useArrival.ts'
-import { memberPages } from './memberPages.ts'
 
-declarePages(memberPages)
-keepDraftsBy({ setAside, dropSaved })
+const NotFoundPage = lazy(() => import('./layout/NotFoundPage.tsx'))
 
 /** Everything that is not a public page: a member's page behind the guard, or nothing known at all. */
 export default function MemberArea({ pathname }: { pathname: string }) {
   const page = pageAt(pathname)
   useArrival(pathname, page?.title)
-  return page ? <MemberPage page={page} pathname={pathname} /> : <NotFoundPage pathname={pathname} />
+  if (page) return <MemberPage page={page} pathname={pathname} />
+  return (
+    <Suspense fallback={<LoadingScreen label={texts.loading} />}>
+      <NotFoundPage pathname={pathname} />
+    </Suspense>
+  )
 }
 
 function MemberPage({ page: { Component }, pathname }: { page: Page; pathname: string }) {

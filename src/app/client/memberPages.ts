@@ -1,14 +1,7 @@
-import type { ClientManifest, PageDeclaration } from '#client/manifest.ts'
-import { community } from '#domains/community/client.ts'
-import { learning } from '#domains/learning/client.ts'
-import { meditations } from '#domains/meditations/client.ts'
-import { practices } from '#domains/practices/client.ts'
-import { profile } from '#domains/profile/client.ts'
-import { reflections } from '#domains/reflections/client.ts'
+import type { PageDeclaration } from '#client/navigation/declaration.ts'
 import { adminPaths, paths } from '#shared/paths.ts'
+import { manifests } from './manifests.ts'
 import { titles } from './pages/titles.texts.ts'
-
-const manifests: ClientManifest[] = [community, learning, meditations, practices, profile, reflections]
 
 const loadAdmin = () => import('./pages/AdminPage.tsx')
 
@@ -25,6 +18,6 @@ export const memberPages: PageDeclaration[] = [
       ['userStats.calendar'],
     ],
   },
-  ...manifests.flatMap(({ pages = [] }) => pages),
+  ...manifests.flatMap(({ pages = [] }) => pages.filter(({ isPublic }) => !isPublic)),
   ...Object.values(adminPaths).map((path) => ({ path, title: titles.admin, load: loadAdmin })),
 ]

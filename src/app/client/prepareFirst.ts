@@ -1,4 +1,4 @@
-import { whoIsKnown } from '#client/device/records.ts'
+import { whoIsKnown } from '#client/device/holder.ts'
 import { findPage, pageAt } from '#client/navigation/pages.ts'
 import { prefetchSession } from '#client/session.ts'
 
@@ -17,7 +17,7 @@ export async function prepareFirst(pathname: string) {
 }
 
 const restore = () =>
-  import('#client/offline/persistence.ts').then(
-    ({ restorePersisted }) => restorePersisted(),
+  Promise.all([import('#client/offline/persistence.ts'), import('./declare.ts')]).then(
+    ([{ restorePersisted }]) => restorePersisted(),
     () => false,
   )

@@ -1,4 +1,4 @@
-import type { PageDeclaration } from '#client/manifest.ts'
+import type { PageDeclaration } from '#client/navigation/declaration.ts'
 import { auth } from '#domains/auth/client.ts'
 import { paths } from '#shared/paths.ts'
 import { titles } from './pages/titles.texts.ts'

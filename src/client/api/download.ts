@@ -1,4 +1,4 @@
-import { tabMember } from '#client/device/records.ts'
+import { tabMember } from '#client/device/holder.ts'
 import { noteServerTime } from './serverClock.ts'
 import { namedHeaders, refusal } from './wire.ts'
 

@@ -46,3 +46,21 @@ type QueryCallOf<R> = {
 }[keyof R & string]
 
 export type WireAnswer = { result?: { data: unknown }; error?: { data: ErrorData } }
+
+type MutationsOf<R> = {
+  [G in keyof R & string as keyof R[G] extends never ? never : G]: {
+    [P in keyof R[G] & string as R[G][P] extends AnyTRPCMutationProcedure ? `${G}.${P}` : never]: R[G][P]
+  }
+}
+type Flat<T> = { [G in keyof T]: T[G] }[keyof T]
+type UnionToIntersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
+type Mutations = UnionToIntersection<Flat<MutationsOf<Router['_def']['record']>>>
+
+/** Every change that can be made, by name. */
+export type MutationName = keyof Mutations & string
+export type MutationInput<N extends MutationName> = Mutations[N] extends AnyTRPCMutationProcedure
+  ? inferProcedureInput<Mutations[N]>
+  : never
+export type MutationOutput<N extends MutationName> = Mutations[N] extends AnyTRPCMutationProcedure
+  ? Output<Mutations[N]>
+  : never

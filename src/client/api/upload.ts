@@ -1,4 +1,4 @@
-import { tabMember } from '#client/device/records.ts'
+import { tabMember } from '#client/device/holder.ts'
 import { memberHeader } from '#shared/batch.ts'
 import { refusal, WireError } from './wire.ts'
 

@@ -1,4 +1,4 @@
-import { tabMember } from '#client/device/records.ts'
+import { tabMember } from '#client/device/holder.ts'
 import { memberHeader, mostCalls } from '#shared/batch.ts'
 import type { ErrorData } from '#shared/errors.ts'
 import { dropPrefetched, takePrefetched } from './prefetch/takePrefetched.ts'

@@ -1,67 +1,98 @@
-import { safeStorage } from './storage.ts'
+import { local, mayWriteFor } from './holder.ts'
 
-/** `unsent` is the member's too, and exists nowhere else yet. */
-type Owner = 'device' | 'member' | 'unsent'
+/** Records that belong to the device in hand, whoever holds it: known by name before any declaration is loaded. */
+const deviceOwned = ['lumiar.theme', 'lumiar.bells', 'lumiar.feedback', 'lumiar.audio-settings'] as const
 
-/** Everything Lumiar keeps in local storage, and whose it is; keys go on with the member's id where several may have one. */
-export const records = {
-  'lumiar.theme': 'device',
-  'lumiar.bells': 'device',
-  'lumiar.feedback': 'device',
-  'lumiar.audio-settings': 'device',
-  'lumiar.answers': 'member',
-  'lumiar.downloads': 'member',
-  'lumiar.favourites': 'member',
-  'lumiar.track-progress': 'member',
-  'lumiar.pending': 'unsent',
-  'lumiar.audio-progress': 'unsent',
-  'lumiar.note-draft': 'unsent',
-  'lumiar.admin-draft': 'unsent',
-} as const satisfies Record<string, Owner>
-
-export type RecordName = keyof typeof records
-
-/** Under this record stands who is known on this device, as long as they are signed in. */
-export const knownKey: RecordName = 'lumiar.answers'
-
-export const local = safeStorage(() => localStorage)
-export const tab = safeStorage(() => sessionStorage)
-
-let holder: string | null = null
-let isLeaving = false
-
-/** The member this tab is open for; calls are made in their name. */
-export const tabMember = () => holder
-
-export const whoIsKnown = () => local.get(knownKey) || null
-
-export function holdFor(memberId: string | null) {
-  holder = memberId
-  isLeaving = false
-  if (memberId === null) return
-  if (whoIsKnown() !== memberId) local.set(knownKey, memberId)
-}
-
-/** From now on this tab writes nothing of a member; what it still sends is named as before. */
-export function stopWriting() {
-  isLeaving = true
-}
-
-export const readRecord = (name: RecordName, ...of: string[]) => local.get([name, ...of].join('.'))
+type Owned =
+  | { owner: 'device'; name: (typeof deviceOwned)[number] }
+  /** `unsent` is a member's too, and exists nowhere else yet. */
+  | { owner: 'member' | 'unsent'; name: `lumiar.${string}` }
 
 /**
- * What is a member's is written only by a tab that is open for them, while they are the one known here: a tab that was in
- * the background when they left by another must not bring anything back.
+ * One kind of record in local storage. A key is the record's name, then the member's id where several members may have
+ * one, then whatever tells one record of theirs from another.
  */
-export function writeRecord(text: string | null, name: RecordName, ...of: string[]) {
-  const key = [name, ...of].join('.')
-  if (text === null) local.remove(key)
-  else if (records[name] === 'device' || mayWrite(of[0])) local.set(key, text)
+export type RecordDeclaration<T> = Owned & {
+  format: (value: T) => string
+  /** Nothing for what is damaged or was written by a version with another form; it may throw. */
+  parse: (text: string) => T | undefined
+  /** When the storage is full or forbidden the value lives in memory until the page is closed; 'notify' tells the member so. */
+  whenFull: 'notify' | 'ignore'
+  /** How many unsent things one value holds; one unless it says otherwise. */
+  countUnsent?: (value: T) => number
+  /** Goes too when the member has their records erased. */
+  isErased?: true
 }
 
-const mayWrite = (memberId: string | undefined) =>
-  !isLeaving && holder !== null && whoIsKnown() === holder && (memberId ?? holder) === holder
+export type DeviceRecord<T> = RecordDeclaration<T> & {
+  text: (...place: string[]) => string | null
+  read: (...place: string[]) => T | undefined
+  /** Says whether it is there now: a tab whose member has left writes nothing any more. */
+  write: (value: T | null, ...place: string[]) => boolean
+  /** What the keys under this place go on with. */
+  placesUnder: (...place: string[]) => string[]
+  /** Called after every change, also by another tab. */
+  subscribe: (listener: () => void) => () => void
+}
+
+export function deviceRecord<T>(declaration: RecordDeclaration<T>): DeviceRecord<T> {
+  const { name, owner, format, parse, whenFull } = declaration
+  const listeners = new Set<() => void>()
+  const keyOf = (place: string[]) => [name, ...place].join('.')
+  const text = (...place: string[]) => local.get(keyOf(place))
+  return {
+    ...declaration,
+    text,
+    read: (...place) => readAs(parse, text(...place)),
+    write(value, ...place) {
+      const key = keyOf(place)
+      const next = value === null ? null : format(value)
+      if (next === null) local.remove(key)
+      else if (owner === 'device' || mayWriteFor(place[0])) local.set(key, next, whenFull)
+      for (const listener of listeners) listener()
+      return local.get(key) === next
+    },
+    placesUnder(...place) {
+      const prefix = `${keyOf(place)}.`
+      return keysAfter(prefix).sort()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      addEventListener('storage', listener)
+      return () => {
+        listeners.delete(listener)
+        removeEventListener('storage', listener)
+      }
+    },
+  }
+}
+
+/** For records that are stored as JSON: `isValid` guards against damage and other versions. */
+export const asJson = <T>(isValid: (stored: unknown) => stored is T) => ({
+  format: (value: T) => JSON.stringify(value),
+  parse(text: string): T | undefined {
+    const stored: unknown = JSON.parse(text)
+    return isValid(stored) ? stored : undefined
+  },
+})
+
+export const isObject = (stored: unknown): stored is Record<string, unknown> =>
+  typeof stored === 'object' && stored !== null && !Array.isArray(stored)
 
 /** Whether something here is not the device's own. */
 export const hasMemberRecords = () =>
-  local.keys().some((key) => key.startsWith('lumiar.') && records[key as RecordName] !== 'device')
+  local.keys().some((key) => key.startsWith('lumiar.') && !deviceOwned.some((name) => name === key))
+
+export function readAs<T>(parse: (text: string) => T | undefined, text: string | null): T | undefined {
+  try {
+    return text === null ? undefined : parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const keysAfter = (prefix: string) =>
+  local
+    .keys()
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length))

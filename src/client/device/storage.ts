@@ -25,8 +25,9 @@ export function safeStorage(open: () => Storage) {
   return {
     get: (key: string): string | null =>
       memory.has(key) ? (memory.get(key) ?? null) : read((storage) => storage.getItem(key), null),
-    set(key: string, text: string) {
-      if (!attempt(key, text, (storage) => storage.setItem(key, text))) notifyUnstored()
+    set(key: string, text: string, whenFull: 'notify' | 'ignore' = 'notify') {
+      const isStored = attempt(key, text, (storage) => storage.setItem(key, text))
+      if (!isStored && whenFull === 'notify') notifyUnstored()
     },
     remove: (key: string) => void attempt(key, null, (storage) => storage.removeItem(key)),
     keys(): string[] {
@@ -38,17 +39,19 @@ export function safeStorage(open: () => Storage) {
   }
 }
 
-let isUnkept = false
-let hear = () => {}
+let isUnstored = false
+const listeners = new Set<() => void>()
 
-/** At the first thing that could not be kept on this device, also when that was before anyone listened. */
-export function onUnkept(listener: () => void) {
-  hear = listener
-  if (isUnkept) hear()
+/** Whether something could not be stored on this device since the app was opened. */
+export const hasUnstored = () => isUnstored
+
+export function onUnstored(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export function notifyUnstored() {
-  if (isUnkept) return
-  isUnkept = true
-  hear()
+  if (isUnstored) return
+  isUnstored = true
+  for (const listener of listeners) listener()
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '#client/audio/engine/store.ts'
-import { readRecord, writeRecord } from '#client/device/records.ts'
+import { asJson, deviceRecord, isObject } from '#client/device/records.ts'
 import { cachedSession } from '#client/session.ts'
 import { audioCache } from '#shared/kept.ts'
 
@@ -9,11 +9,17 @@ export type Download = { url: string; title: string; href: string; bytes: number
 /** What is being fetched right now, by its address: how much of it is here, from 0 to 1. */
 type Downloads = { items: Download[]; running: Record<string, number> }
 
-const KEY = 'lumiar.downloads'
+/** Which audios are in the browser's cache, and whose they are. */
+export const downloadsRecord = deviceRecord({
+  name: 'lumiar.downloads',
+  owner: 'member',
+  whenFull: 'notify',
+  ...asJson((stored): stored is { memberId?: string; items?: Download[] } => isObject(stored)),
+})
 
 const store = createStore<Downloads>({ items: readDownloads(), running: {} })
 
-addEventListener('storage', ({ key }) => key === KEY && store.set({ items: readDownloads() }))
+downloadsRecord.subscribe(() => store.set({ items: readDownloads() }))
 
 export const useDownloads = () => useSyncExternalStore(store.subscribe, store.get)
 
@@ -40,7 +46,7 @@ export async function clearDownloads() {
 
 /** Another member holds the device now; and what the browser threw away to make room is no longer listed. */
 export async function lookThroughDownloads(memberId: string) {
-  const { memberId: owner } = keptRecord()
+  const owner = downloadsRecord.read()?.memberId
   if (owner !== undefined && owner !== memberId) return clearDownloads()
   const items = readDownloads()
   if (items.length === 0) return
@@ -50,8 +56,7 @@ export async function lookThroughDownloads(memberId: string) {
 }
 
 function write(items: Download[]) {
-  store.set({ items })
-  writeRecord(items.length > 0 ? JSON.stringify({ memberId: cachedSession()?.id, items }) : null, KEY)
+  downloadsRecord.write(items.length > 0 ? { memberId: cachedSession()?.id, items } : null)
 }
 
 /** A browser that forbids them has none. */
@@ -65,13 +70,5 @@ async function inCaches<T>(act: (all: CacheStorage) => Promise<T>): Promise<T | 
 
 /** As it is now: another tab may have changed it. */
 export function readDownloads(): Download[] {
-  return keptRecord().items ?? []
-}
-
-function keptRecord(): { memberId?: string; items?: Download[] } {
-  try {
-    return JSON.parse(readRecord(KEY) ?? '{}')
-  } catch {
-    return {}
-  }
+  return downloadsRecord.read()?.items ?? []
 }

@@ -1,30 +1,24 @@
-import { useSyncExternalStore } from 'react'
 import { readFeedback } from '#client/device/feedback.ts'
-import { readRecord, writeRecord } from '#client/device/records.ts'
+import { deviceRecord } from '#client/device/records.ts'
+import { useRecord } from '#client/device/useRecord.ts'
 
 export type Bell = 'step' | 'interval' | 'end'
 
-const KEY = 'lumiar.bells'
-const listeners = new Set<() => void>()
+export const bellsRecord = deviceRecord<'on' | 'off'>({
+  name: 'lumiar.bells',
+  owner: 'device',
+  whenFull: 'notify',
+  format: (value) => value,
+  parse: (text) => (text === 'off' ? 'off' : 'on'),
+})
 
 /** A soft bell, unless the member muted them. A browser that refuses to play stays silent. */
 export function ring(bell: Bell) {
-  if (areBellsOn() && readFeedback().sound) void new Audio(`/sounds/bell-${bell}.mp3`).play().catch(() => {})
+  const areOn = bellsRecord.read() !== 'off'
+  if (areOn && readFeedback().sound) void new Audio(`/sounds/bell-${bell}.mp3`).play().catch(() => {})
 }
 
 export function useBells() {
-  const areOn = useSyncExternalStore(subscribe, areBellsOn)
-  return { areOn, toggle: () => setBells(!areOn) }
-}
-
-const areBellsOn = () => readRecord(KEY) !== 'off'
-
-function setBells(on: boolean) {
-  writeRecord(on ? 'on' : 'off', KEY)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  const areOn = useRecord(bellsRecord) !== 'off'
+  return { areOn, toggle: () => bellsRecord.write(areOn ? 'off' : 'on') }
 }

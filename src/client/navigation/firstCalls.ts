@@ -1,5 +1,5 @@
 import type { QueryCall } from '#client/api/types.ts'
-import type { PageDeclaration } from '#client/manifest.ts'
+import type { PageDeclaration } from '#client/navigation/declaration.ts'
 import { matchPath } from '#shared/paths.ts'
 
 export function firstCallsAt(pages: PageDeclaration[], pathname: string, search: string): QueryCall[] {

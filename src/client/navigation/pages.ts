@@ -1,4 +1,4 @@
-import type { PageDeclaration } from '#client/manifest.ts'
+import type { PageDeclaration } from '#client/navigation/declaration.ts'
 import { matchPath } from '#shared/paths.ts'
 import { type Loadable, loadable } from './loadable.tsx'
 

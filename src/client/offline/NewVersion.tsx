@@ -4,14 +4,13 @@ import { useAudio } from '#client/audio/engine/useAudio.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { texts } from './texts.ts'
-import { takeNewVersion, useNewVersion } from './worker.ts'
+import { takeNewVersion } from './worker.ts'
 
 /** Offered, never forced: not while something plays, and a practice covers it. */
-export function NewVersion() {
-  const isReady = useNewVersion()
+export default function NewVersion() {
   const { status } = useAudio()
   const [isPutOff, setPutOff] = useState(false)
-  if (!isReady || isPutOff || status === 'playing' || status === 'loading') return null
+  if (isPutOff || status === 'playing' || status === 'loading') return null
   return (
     <section
       role="status"

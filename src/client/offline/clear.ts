@@ -1,19 +1,20 @@
 import { queryClient } from '#client/api/cache.ts'
-import { type Leftover, leftoversBeside } from '#client/device/leftovers.ts'
-import { knownKey, local, tab } from '#client/device/records.ts'
+import { knownKey, local, tab } from '#client/device/holder.ts'
+import { isUnsent, type Leftover, leftoversBeside } from '#client/device/leftovers.ts'
 import { clearDownloads } from '#client/downloads/store.ts'
+import { policyOf } from '#client/outbox/policies.ts'
 import { readOutbox, writeOutbox } from '#client/outbox/store.ts'
 import { clearSession } from '#client/session.ts'
 import { clearRows } from './database.ts'
 import { clearPersisted } from './persistence.ts'
 
-/** What the member had deleted is not kept here either, nor sent after all. */
+/** What the member had erased is not kept here either, nor sent after all. */
 export async function clearRecords(memberId: string) {
-  for (const { key, name, memberId: whose } of leftoversBeside(null))
-    if (name === 'lumiar.note-draft' && whose === memberId) local.remove(key)
+  for (const { key, record, memberId: whose } of await leftoversBeside(null))
+    if (record?.isErased && whose === memberId) local.remove(key)
   writeOutbox(
     memberId,
-    readOutbox(memberId).filter(({ name }) => name !== 'dailyEnergyCheckins.save' && name !== 'userReflections.save'),
+    readOutbox(memberId).filter((call) => !policyOf(call).isErased),
   )
   await clearPersisted()
 }
@@ -23,7 +24,7 @@ export async function clearMember() {
   queryClient.clear()
   clearSession()
   local.set(knownKey, '')
-  await clear(leftoversBeside(null))
+  await clear(await leftoversBeside(null))
 }
 
 /**
@@ -32,19 +33,20 @@ export async function clearMember() {
  */
 export async function clearLeftovers(memberId: string | null, known: string | null) {
   if (memberId === null) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth.session' })
-  const leftovers = leftoversBeside(memberId, known).filter(({ isUnsent }) => memberId !== null || !isUnsent)
+  const found = await leftoversBeside(memberId, known)
+  const leftovers = found.filter((leftover) => memberId !== null || !isUnsent(leftover))
   if (leftovers.length > 0) await clear(leftovers)
 }
 
 /** Nobody came back for it, and whoever stands at the door decided. */
-export const clearUnsent = () => {
-  for (const { key, isUnsent } of leftoversBeside(null)) if (isUnsent) local.remove(key)
+export async function clearUnsent() {
+  for (const leftover of await leftoversBeside(null)) if (isUnsent(leftover)) local.remove(leftover.key)
 }
 
 /** Interrupted, it is done at the next start: that nobody is known stays written down until all the rest is gone. */
 async function clear(leftovers: Leftover[]) {
   for (const { key } of leftovers) if (key !== knownKey) local.remove(key)
   for (const key of tab.keys()) tab.remove(key)
-  if (leftovers.some(({ isUnsent }) => !isUnsent)) await Promise.all([clearRows(), clearDownloads()])
+  if (leftovers.some((leftover) => !isUnsent(leftover))) await Promise.all([clearRows(), clearDownloads()])
   if (local.get(knownKey) === '') local.remove(knownKey)
 }

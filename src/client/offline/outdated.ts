@@ -1,4 +1,4 @@
-import { tab } from '#client/device/records.ts'
+import { tab } from '#client/device/holder.ts'
 
 const KEY = 'lumiar.reloaded'
 

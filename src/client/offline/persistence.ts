@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import { invalidateAll, queryClient } from '#client/api/cache.ts'
-import { holdFor, knownKey, local, whoIsKnown } from '#client/device/records.ts'
+import { holdFor, knownKey, local, whoIsKnown } from '#client/device/holder.ts'
 import { whenIdle } from '#client/device/whenIdle.ts'
 import { readDownloads } from '#client/downloads/store.ts'
 import { cachedSession, onSignedOut, type Session } from '#client/session.ts'

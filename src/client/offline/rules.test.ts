@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Row } from './database.ts'
+import { declarePersisted } from './persisted.ts'
 import { mostPersisted, worthKeeping, worthShowing } from './rules.ts'
+
+declarePersisted([
+  {
+    persisted: ['userStats.mine', 'dailyEnergyCheckins.today', 'audioContents.one', 'learningModules.audio'],
+    unpersistedFields: ['recentMembers'],
+  },
+])
 
 const now = Date.parse('2026-11-15T12:00:00Z')
 const here = { memberId: 'ana', now, downloads: ['/files/audio/mar.mp3'] }

@@ -1,5 +1,5 @@
 import type { Row } from './database.ts'
-import { isPersisted } from './persisted.ts'
+import { isHiddenField, isPersisted } from './persisted.ts'
 
 export const mostPersisted = 80
 const OLDEST_MS = 30 * 86_400_000
@@ -18,12 +18,11 @@ export function worthShowing(rows: Row[], { memberId, now, downloads }: Here): R
 }
 
 /** What a player's page asks for: without it a file that is here could not be opened. */
-const plays = ({ queryKey, data }: Row, downloads: string[]) =>
-  ['audioContents.one', 'learningModules.audio'].includes(String(queryKey[0])) &&
+const plays = ({ data }: Row, downloads: string[]) =>
   downloads.includes((data as { audioUrl?: string | null } | null)?.audioUrl ?? '')
 
-/** Of a list its first page; the rest is fetched when someone scrolls there. Of a group no names of its members. */
-export const worthKeeping = (data: unknown): unknown => withoutNames(firstPage(data))
+/** Of a list its first page; the rest is fetched when someone scrolls there. */
+export const worthKeeping = (data: unknown): unknown => withoutHidden(firstPage(data))
 
 function firstPage(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || !('pages' in data) || !('pageParams' in data)) return data
@@ -32,10 +31,10 @@ function firstPage(data: unknown): unknown {
   return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }
 }
 
-function withoutNames(data: unknown): unknown {
-  if (Array.isArray(data)) return data.map(withoutNames)
+function withoutHidden(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(withoutHidden)
   if (typeof data !== 'object' || data === null) return data
   return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [key, key === 'recentMembers' ? [] : withoutNames(value)]),
+    Object.entries(data).map(([key, value]) => [key, isHiddenField(key) ? [] : withoutHidden(value)]),
   )
 }

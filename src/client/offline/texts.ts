@@ -24,7 +24,5 @@ export const texts = {
     offline: 'Sem conexão',
     kept: 'Sem conexão: vamos enviar assim que ela voltar',
     refused: 'Uma alteração feita sem conexão não pôde ser salva',
-    noteRefused: 'Uma anotação feita sem conexão não pôde ser enviada',
-    noteKept: 'O texto continua guardado neste aparelho, na própria reflexão.',
   },
 } as const

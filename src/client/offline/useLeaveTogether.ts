@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { knownKey, whoIsKnown } from '#client/device/records.ts'
+import { knownKey, whoIsKnown } from '#client/device/holder.ts'
 import { startAnew } from '#client/session.ts'
 
 /**

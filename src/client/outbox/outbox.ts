@@ -1,19 +1,20 @@
-import { api, failureOf, invalidate, invalidateAll, setCached } from '#client/api/cache.ts'
+import { failureOf, invalidate, invalidateAll } from '#client/api/cache.ts'
 import { serverNow } from '#client/api/serverClock.ts'
+import type { MutationInput, MutationName, MutationOutput } from '#client/api/types.ts'
+import { postAs } from '#client/api/wire.ts'
 import { whenIdle } from '#client/device/whenIdle.ts'
 import { localDay } from '#shared/dates.ts'
-import { callOf, type Input, isUnrepeatable, type Name, type Output, type QueuedCall } from './calls.ts'
-import { dropSaved } from './drafts.ts'
+import { holdLock } from './lock.ts'
 import { keepRejected, notifyRejected } from './notifyRejected.ts'
-import { enqueue, isNote, rebased, refusedWith } from './queue.ts'
+import { policyOf, type QueuedCall } from './policies.ts'
+import { enqueue, rejectedWith, sequenceOf } from './queue.ts'
 import { readOutbox, setStalled, writeOutbox } from './store.ts'
 
-export type Sent<N extends Name> = { isQueued: true } | { isQueued: false; answer: Output<N> }
+export type Sent<N extends MutationName> = { isQueued: true } | { isQueued: false; answer: MutationOutput<N> }
 
 type Outcome = { answer: unknown } | { error: unknown }
 
-const LOCK_TIMEOUT_MS = 3000
-/** Someone in this page waits for the outcome of these. */
+/** Ids of queued calls whose caller in this tab awaits the outcome; the outcome, once it is there. */
 const awaited = new Map<string, Outcome | null>()
 
 /** For the server, which must not take the moment of arrival for the moment it was made. */
@@ -22,121 +23,106 @@ export function madeNow({ timezone }: { timezone: string }) {
   return { at: now.toISOString(), day: localDay(now, timezone) }
 }
 
-/** Sends now if it can, later if it must; throws what the server refuses for good. Written down first, so nothing is lost. */
-export async function sendOrQueue<N extends Name>(memberId: string, name: N, input: Input<N>): Promise<Sent<N>> {
-  const item = { id: crypto.randomUUID(), name, input, isTried: false } as QueuedCall
-  awaited.set(item.id, null)
-  writeOutbox(memberId, enqueue(readOutbox(memberId), item))
+/** Sends now if it can, later if it must; throws what the server rejects for good. Written down first, so nothing is lost. */
+export async function sendOrQueue<N extends MutationName>(
+  memberId: string,
+  name: N,
+  input: MutationInput<N>,
+): Promise<Sent<N>> {
+  const { id } = queue(memberId, name, input)
+  awaited.set(id, null)
   await sendQueued(memberId)
-  // A run that was just ending did not see it any more.
-  if (awaited.get(item.id) === null && readOutbox(memberId).some(({ id, isTried }) => id === item.id && !isTried))
+  // A round that was just ending did not see it any more.
+  if (awaited.get(id) === null && readOutbox(memberId).some((call) => call.id === id && !call.isTried))
     await sendQueued(memberId)
-  const outcome = awaited.get(item.id)
-  awaited.delete(item.id)
+  const outcome = awaited.get(id)
+  awaited.delete(id)
   if (!outcome) return { isQueued: true }
   if ('error' in outcome) throw outcome.error
-  return { isQueued: false, answer: outcome.answer as Output<N> }
+  return { isQueued: false, answer: outcome.answer as MutationOutput<N> }
+}
+
+/** Writes it down, to be sent with the next round. */
+export function queue<N extends MutationName>(memberId: string, name: N, input: MutationInput<N>): QueuedCall {
+  const call = { id: crypto.randomUUID(), name, input, isTried: false }
+  writeOutbox(memberId, enqueue(readOutbox(memberId), call))
+  return call
 }
 
 let sending: Promise<boolean> | undefined
 
-/** Says whether something of an earlier moment was sent; then everything shown has been asked for again. */
+/** Says whether something of an earlier moment was sent; then everything shown has been invalidated. */
 export function sendQueued(memberId: string): Promise<boolean> {
-  sending ??= alone(() => sendAll(memberId)).finally(() => {
+  sending ??= holdLock(() => sendAll(memberId)).finally(() => {
     sending = undefined
   })
   return sending
 }
 
-/**
- * One tab at a time; what it has sent the next no longer finds. Without the lock when a tab that the browser froze holds it
- * for too long, or the browser forbids it together with its storage: what is sent twice has one effect.
- */
-async function alone(send: () => Promise<boolean>): Promise<boolean> {
-  if (!('locks' in navigator)) return send()
-  let hasBegun = false
-  const begin = () => {
-    hasBegun = true
-    return send()
-  }
-  const signal = AbortSignal.timeout(LOCK_TIMEOUT_MS)
-  return navigator.locks.request('lumiar.pending', { signal }, begin).catch((error: unknown) => {
-    if (!hasBegun) return send()
-    throw error
-  })
-}
-
 async function sendAll(memberId: string): Promise<boolean> {
   const putOff = new Set<string>()
   let hasReplayed = false
-  const next = () => readOutbox(memberId).find((item) => !putOff.has(item.id) && !putOff.has(sessionOf(item)))
-  for (let item = next(); item && navigator.onLine; item = next()) {
-    const { id } = item
-    markTried(memberId, item)
-    const outcome = await outcomeOf(memberId, item)
-    if ('error' in outcome && isTransient(outcome.error, item)) {
+  const next = () => readOutbox(memberId).find((call) => !putOff.has(call.id) && !putOff.has(sequenceOf(call)))
+  for (let call = next(); call && navigator.onLine; call = next()) {
+    markTried(memberId, call)
+    const outcome = await outcomeOf(memberId, call)
+    if ('error' in outcome && isTransient(outcome.error, call)) {
       if (failureOf(outcome.error)?.code !== 'INTERNAL') break
-      putOff.add(id).add(sessionOf(item))
+      putOff.add(call.id).add(sequenceOf(call))
       continue
     }
-    const leaving = 'error' in outcome ? refusedWith(readOutbox(memberId), item) : [item]
-    hasReplayed ||= leaving.some((left) => !awaited.has(left.id))
-    if ('error' in outcome) refuse(memberId, leaving, outcome)
-    else accept(memberId, item, outcome)
+    const { affects = [], isBackground } = policyOf(call)
+    const leaving = 'error' in outcome ? rejectedWith(readOutbox(memberId), call) : [call]
+    hasReplayed ||= !isBackground && leaving.some(({ id }) => !awaited.has(id))
+    if ('error' in outcome) reject(memberId, leaving, outcome)
+    else accept(memberId, call, outcome)
     // Apart from what the member sees at once: both together would hold up a slow phone.
-    whenIdle(() => void invalidate('userStats', 'profiles.overview', 'profiles.whatWorks', 'communityGroups.hub'))
+    if (affects.length > 0) whenIdle(() => void invalidate(...affects))
   }
   setStalled(readOutbox(memberId).length > 0)
   if (hasReplayed) void invalidateAll()
   return hasReplayed
 }
 
-/** What was done in a session is not sent before its start has arrived. */
-const sessionOf = ({ id, input }: QueuedCall): string =>
-  'sessionId' in input ? input.sessionId : 'startKey' in input ? input.startKey : id
-
-const outcomeOf = (memberId: string, item: QueuedCall): Promise<Outcome> =>
-  callOf(memberId, item).then(
+/** In the name of the member whose outbox it is, whoever is signed in by now. */
+const outcomeOf = (memberId: string, { name, input }: QueuedCall): Promise<Outcome> =>
+  postAs(memberId, name, input).then(
     (answer) => ({ answer }),
     (error: unknown) => ({ error }),
   )
 
-function accept(memberId: string, item: QueuedCall, outcome: { answer: unknown }) {
-  if (isNote(item)) {
-    const { reflectionId, notes } = item.input
-    const saved = outcome.answer as Output<typeof item.name>
-    // Before it leaves the queue: nobody sees the note from before it in between.
-    setCached(api.userReflections.of.query({ reflectionId }), saved)
-    writeOutbox(memberId, rebased(readOutbox(memberId), item, saved.version))
-    dropSaved(memberId, reflectionId, notes)
-  }
-  remove(memberId, [item])
-  if (awaited.has(item.id)) awaited.set(item.id, outcome)
+function accept(memberId: string, call: QueuedCall, outcome: { answer: unknown }) {
+  const policy = policyOf(call)
+  if (policy.accept) writeOutbox(memberId, policy.accept(call, outcome.answer, readOutbox(memberId), memberId))
+  remove(memberId, [call])
+  if (awaited.has(call.id)) awaited.set(call.id, outcome)
 }
 
-/** Texts are kept as drafts before they leave the queue; when the storage is too full to hold both, right after. */
-function refuse(memberId: string, leaving: QueuedCall[], outcome: { error: unknown }) {
+/** What is kept of rejected calls is written before they leave the queue; when there is no room for both, right after. */
+function reject(memberId: string, leaving: QueuedCall[], outcome: { error: unknown }) {
   const isAwaited = (id: string) => awaited.has(id)
-  const isQueued = keepRejected(memberId, leaving, isAwaited)
+  const isKept = keepRejected(memberId, leaving, isAwaited)
   remove(memberId, leaving)
-  if (!isQueued) keepRejected(memberId, leaving, isAwaited)
+  if (!isKept) keepRejected(memberId, leaving, isAwaited)
   for (const { id } of leaving) if (isAwaited(id)) awaited.set(id, outcome)
   const unheard = leaving.find(({ id }) => !isAwaited(id))
   if (unheard) notifyRejected(unheard, outcome.error)
 }
 
 /**
- * Refused for good (not found, not allowed) is not worth keeping; unreached, unavailable and signed out is. What the server
- * stumbled over is told to whoever waits for it and can do it again, and otherwise kept.
+ * Rejected for good (not found, not allowed) is not worth keeping; unreached, unavailable and signed out is. What the server
+ * failed over is told to whoever waits for it and can do it again, and otherwise kept.
  */
-function isTransient(error: unknown, { id, name }: QueuedCall): boolean {
+function isTransient(error: unknown, call: QueuedCall): boolean {
   const code = failureOf(error)?.code
-  if (code === 'INTERNAL') return isUnrepeatable(name) || !awaited.has(id)
+  const { isUnrepeatable, needsSession } = policyOf(call)
+  if (code === 'INTERNAL') return isUnrepeatable || !awaited.has(call.id)
   // Whoever is sent to sign in did not begin: it must not be counted once they are back.
-  if (code === 'UNAUTHENTICATED') return name !== 'userPracticeSessions.start' || !awaited.has(id)
+  if (code === 'UNAUTHENTICATED') return !needsSession || !awaited.has(call.id)
   return code === undefined || ['UNAVAILABLE', 'TOO_MANY_REQUESTS', 'OTHER_MEMBER'].includes(code)
 }
 
+/** As it was sent: one that was merged meanwhile has another id. */
 function remove(memberId: string, leaving: QueuedCall[]) {
   writeOutbox(
     memberId,
@@ -144,9 +130,9 @@ function remove(memberId: string, leaving: QueuedCall[]) {
   )
 }
 
-function markTried(memberId: string, tried: QueuedCall) {
+function markTried(memberId: string, { id }: QueuedCall) {
   writeOutbox(
     memberId,
-    readOutbox(memberId).map((waiting) => (waiting.id === tried.id ? { ...waiting, isTried: true } : waiting)),
+    readOutbox(memberId).map((call) => (call.id === id ? { ...call, isTried: true } : call)),
   )
 }

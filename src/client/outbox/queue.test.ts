@@ -1,73 +1,64 @@
-import { expect, test } from 'vitest'
-import type { QueuedCall } from './calls.ts'
-import { enqueue, isNote, lastTexts, rebased, refusedWith } from './queue.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { declareQueued, type QueuedCall, type QueuePolicies } from './policies.ts'
+import { enqueue, rejectedWith, sequenceOf } from './queue.ts'
 
-const note = (id: string, notes: string, version: number, nextVersion: number, isTried = false) =>
-  ({
-    id,
-    name: 'userReflections.save',
-    input: { reflectionId: 'r1', notes, version, nextVersion },
-    isTried,
-  }) as const satisfies QueuedCall
-const checkIn = (id: string, level: number, day: string, isTried = false): QueuedCall => ({
+type Input = { about: string; says: string }
+
+/** The kit knows no domain: calls of four kinds, as any domain could declare them. */
+const policies = {
+  'things.say': { subject: ({ about }: Input) => about },
+  'things.build': {
+    subject: ({ about }: Input) => about,
+    merge: (earlier: Input, later: Input) =>
+      later.says.startsWith(earlier.says) ? { ...later, says: `${later.says}!` } : undefined,
+    isChained: true,
+  },
+  'things.stand': { subject: ({ about }: Input) => about, mergesTried: true },
+  'things.step': { sequence: ({ about }: Input) => about },
+}
+beforeAll(() => declareQueued([policies as unknown as QueuePolicies]))
+
+const call = (id: string, kind: string, about: string, says = '', isTried = false): QueuedCall => ({
   id,
-  name: 'dailyEnergyCheckins.save',
-  input: { level, made: { at: `${day}T12:00:00Z`, day } },
+  name: `things.${kind}`,
+  input: { about, says },
   isTried,
 })
-const completion = (id: string): QueuedCall => ({
-  id,
-  name: 'userPracticeSessions.complete',
-  input: { sessionId: 's1' },
-  isTried: false,
+
+test('what is new waits at the end; calls without a subject never meet', () => {
+  const ids = enqueue([call('a', 'step', 'x')], call('b', 'say', 'x')).map(({ id }) => id)
+  expect(ids).toEqual(['a', 'b'])
+  expect(enqueue([call('a', 'step', 'x')], call('b', 'step', 'x'))).toHaveLength(2)
+  expect(enqueue([call('a', 'say', 'x')], call('b', 'say', 'y'))).toHaveLength(2)
 })
 
-test('what is new waits at the end', () => {
-  expect(enqueue([completion('a')], checkIn('b', 5, '2026-11-15')).map(({ id }) => id)).toEqual(['a', 'b'])
-  expect(enqueue([checkIn('a', 5, '2026-11-14')], checkIn('b', 6, '2026-11-15'))).toHaveLength(2)
+test('what is said again about the same thing is said once, as last said, in the place of the first', () => {
+  const queue = [call('a', 'say', 'x', 'um'), call('b', 'step', 'y')]
+  expect(enqueue(queue, call('c', 'say', 'x', 'dois'))).toEqual([call('c', 'say', 'x', 'dois'), call('b', 'step', 'y')])
 })
 
-test('the same day’s check-in and the same reflection’s note are said once, as last said', () => {
-  expect(enqueue([checkIn('a', 5, '2026-11-15')], checkIn('b', 9, '2026-11-15'))).toEqual([
-    checkIn('b', 9, '2026-11-15'),
+test('a domain says how two of its calls become one, or that they do not', () => {
+  const queue = [call('a', 'build', 'x', 'um')]
+  expect(enqueue(queue, call('b', 'build', 'x', 'um dois'))).toEqual([call('b', 'build', 'x', 'um dois!')])
+  expect(enqueue(queue, call('b', 'build', 'x', 'outro'))).toEqual([...queue, call('b', 'build', 'x', 'outro')])
+})
+
+test('what may have arrived stays as it is, unless the newest is all that matters', () => {
+  expect(enqueue([call('a', 'say', 'x', 'um', true)], call('b', 'say', 'x', 'dois'))).toHaveLength(2)
+  expect(enqueue([call('a', 'stand', 'x', 'um', true)], call('b', 'stand', 'x', 'dois'))).toEqual([
+    call('b', 'stand', 'x', 'dois'),
   ])
-  expect(enqueue([note('a', 'um', 3, 70)], note('b', 'dois', 70, 90))).toEqual([note('b', 'dois', 3, 90)])
 })
 
-test('what may have arrived stays as it was, and the next stands on it', () => {
-  const both = [note('a', 'um', 3, 70, true), note('b', 'dois', 70, 90)]
-  expect(enqueue([note('a', 'um', 3, 70, true)], note('b', 'dois', 70, 90))).toEqual(both)
-  expect(enqueue([checkIn('a', 5, '2026-11-15', true)], checkIn('b', 9, '2026-11-15'))).toHaveLength(2)
+test('with a rejected call go the later ones that were built upon it, and nothing else', () => {
+  const first = call('a', 'build', 'x', 'um', true)
+  const queue = [call('o', 'build', 'y', 'outro'), first, call('c', 'say', 'x'), call('b', 'build', 'x', 'dois')]
+  expect(rejectedWith(queue, first).map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(rejectedWith(queue, call('c', 'say', 'x')).map(({ id }) => id)).toEqual(['c'])
 })
 
-test('a text written without knowing the one that waits does not take its place, nor its version', () => {
-  const both = [note('a', 'um', 3, 70), note('b', 'dois', 3, 90)]
-  expect(enqueue([note('a', 'um', 3, 70)], note('b', 'dois', 3, 90))).toEqual(both)
-})
-
-test('with a rejected text go the later ones of the same note, and nothing else', () => {
-  const first = note('a', 'um', 3, 70, true)
-  const other = { ...note('x', 'outra', 0, 5), input: { ...note('x', 'outra', 0, 5).input, reflectionId: 'r2' } }
-  const queue = [other, first, checkIn('c', 5, '2026-11-15'), note('b', 'dois', 70, 90)]
-
-  expect(refusedWith(queue, first).map(({ id }) => id)).toEqual(['a', 'b'])
-  expect(refusedWith(queue, checkIn('c', 5, '2026-11-15')).map(({ id }) => id)).toEqual(['c'])
-})
-
-test('of rejected texts those stay that none was built upon, each from where it all began', () => {
-  const chain = [note('a', 'um', 3, 70, true), note('b', 'dois', 70, 90, true), note('c', 'três', 90, 95)]
-  expect(lastTexts(chain)).toEqual([note('c', 'três', 3, 95)])
-  const apart = [note('a', 'um', 3, 70, true), note('b', 'dois', 3, 90)]
-  expect(lastTexts(apart)).toEqual(apart)
-  const before = { ...note('a', 'um', 1, 2), input: { reflectionId: 'r1', notes: 'um', version: 1 } }
-  expect(lastTexts([before, note('b', 'dois', 2, 90)].filter(isNote))).toHaveLength(2)
-})
-
-test('a text that another device had saved already is built upon under the version it has', () => {
-  const queue = [note('b', 'dois', 70, 90), note('c', 'três', 90, 95), completion('d')]
-  expect(rebased(queue, note('a', 'um', 3, 70), 44)).toEqual([
-    note('b', 'dois', 44, 90),
-    note('c', 'três', 90, 95),
-    completion('d'),
-  ])
+test('calls of one sequence are known as such; a call that no manifest knows stands for itself', () => {
+  expect(sequenceOf(call('a', 'step', 's1'))).toBe('s1')
+  expect(sequenceOf(call('a', 'older', 's1'))).toBe('a')
+  expect(enqueue([call('a', 'older', 'x')], call('b', 'older', 'x'))).toHaveLength(2)
 })

@@ -24,4 +24,6 @@ export const auth = {
       isPublic: true,
     },
   ],
+  persisted: ['auth.session'],
+  neverPersisted: ['userRoles.mine'],
 } satisfies ClientManifest

@@ -31,4 +31,7 @@ export const community = {
       first: ({ eventId = '' }) => [['communityEvents.one', { eventId }]],
     },
   ],
+  persisted: ['communityEvents.one', 'communityGroups.circle', 'communityGroups.hub', 'communityGroups.one'],
+  neverPersisted: ['communityFeed.latest'],
+  unpersistedFields: ['recentMembers'],
 } satisfies ClientManifest

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMinutes, localTime, minutesBetween, instantOf } from './clock.ts'
+import { addMinutes, instantOf, localTime, minutesBetween } from './clock.ts'
 
 test.each([
   ['an evening in São Paulo', '2026-11-18T20:05', 'America/Sao_Paulo', '2026-11-18T23:05:00.000Z'],

@@ -1,4 +1,6 @@
 import type { ClientManifest } from '#client/manifest.ts'
+import { queued } from './client/queued.ts'
+import { trackFigures } from './client/records.ts'
 import { learningPaths } from './paths.ts'
 import { isArticleCategory } from './rules.ts'
 import { titles } from './titles.texts.ts'
@@ -41,5 +43,16 @@ export const learning = {
       load: () => import('./client/modules/ModulePlayerPage.tsx'),
       first: ({ moduleId = '' }) => [['learningModules.audio', { moduleId }]],
     },
+  ],
+  queued,
+  records: [trackFigures],
+  persisted: [
+    'articles.counts',
+    'articles.get',
+    'articles.list',
+    'learningModules.audio',
+    'learningModules.get',
+    'learningTracks.get',
+    'learningTracks.list',
   ],
 } satisfies ClientManifest

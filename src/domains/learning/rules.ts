@@ -98,8 +98,6 @@ export const paragraphsOf = (text: string) =>
 
 export type LevelProgress = { id: TrackLevel; completed: number; total: number }
 
-export const trackRecordKey = 'lumiar.track-progress'
-
 /** §9: what the record starts from; never sent, never shown as the member's own. */
 export const startingRecord: LevelProgress[] = [
   { id: 'basica', completed: 2, total: 4 },

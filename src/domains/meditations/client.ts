@@ -1,4 +1,5 @@
 import type { ClientManifest } from '#client/manifest.ts'
+import { audioPlaces, queued } from './client/places.ts'
 import { meditationPaths } from './paths.ts'
 import { titles } from './titles.texts.ts'
 
@@ -27,4 +28,8 @@ export const meditations = {
       load: () => import('./client/member/CarriedPlayerPage.tsx'),
     },
   ],
+  queued,
+  audioPlaces,
+  persisted: ['audioContents.list', 'audioContents.one', 'userAudioProgress.one'],
+  neverPersisted: ['contentCategories.list'],
 } satisfies ClientManifest

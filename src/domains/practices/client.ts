@@ -1,4 +1,5 @@
 import type { ClientManifest } from '#client/manifest.ts'
+import { queued } from './client/queued.ts'
 import { practicePaths } from './paths.ts'
 import { titles } from './titles.texts.ts'
 
@@ -39,5 +40,14 @@ export const practices = {
       title: titles.timer,
       load: () => import('./client/member/TimerPage.tsx'),
     },
+  ],
+  queued,
+  persisted: [
+    'recommendedPractices.collection',
+    'recommendedPractices.list',
+    'recommendedPractices.one',
+    'recommendedPractices.summary',
+    'recommendedPractices.today',
+    'userPracticeSessions.recent',
   ],
 } satisfies ClientManifest

@@ -17,4 +17,5 @@ export const profile = {
       load: () => import('./client/SettingsPage.tsx'),
     },
   ],
+  persisted: ['consents.mine', 'profiles.mine', 'profiles.overview', 'profiles.whatWorks'],
 } satisfies ClientManifest

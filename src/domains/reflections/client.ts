@@ -1,4 +1,6 @@
 import type { ClientManifest } from '#client/manifest.ts'
+import { queued } from './client/queued.ts'
+import { favourites, noteDrafts } from './client/records.ts'
 import { reflectionPaths } from './paths.ts'
 import { titles } from './titles.texts.ts'
 
@@ -21,5 +23,15 @@ export const reflections = {
       load: () => import('./client/member/AllReflectionsPage.tsx'),
       first: () => [['dailyReflections.earlier', {}]],
     },
+  ],
+  queued,
+  records: [noteDrafts, favourites],
+  persisted: [
+    'dailyReflections.earlier',
+    'dailyReflections.today',
+    'userReflections.list',
+    'userReflections.of',
+    'userReflections.one',
+    'userReflections.today',
   ],
 } satisfies ClientManifest

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Caller, refusal, testKit } from '#app/server/testing/kit.ts'
-import type { QueuedCall } from '#client/outbox/calls.ts'
-import { enqueue, isNote, lastTexts, rebased, refusedWith } from '#client/outbox/queue.ts'
+import { declareQueued, type QueuedCall } from '#client/outbox/policies.ts'
+import { enqueue, rejectedWith } from '#client/outbox/queue.ts'
 import type { KeptDraft } from './client/member/noteDraft.ts'
+import { isNote, queued } from './client/queued.ts'
+import { lastTexts, rebased } from './noteChain.ts'
 import { draftAgainst, draftToShow, drawVersion, type SavedNote } from './rules.ts'
 import { dailyReflections } from './server/tables.ts'
 
@@ -12,12 +14,12 @@ const kit = testKit()
 let reflectionId = ''
 
 beforeAll(async () => {
+  declareQueued([queued])
   const day = { date: '2026-11-15', phrase: 'Frase', question: 'Pergunta' }
   const [made] = await kit.services.db.insert(dailyReflections).values(day).returning()
   reflectionId = made?.id ?? ''
 })
 
-type Note = Extract<QueuedCall, { name: 'userReflections.save' }>
 type Network = 'works' | 'loses requests' | 'loses answers'
 type Device = {
   cached: SavedNote | null
@@ -70,7 +72,7 @@ async function save(day: Day, device: Device, network: Network) {
   for (const old of words(note?.notes ?? '')) if (!words(draft.text).includes(old)) day.givenUp.add(old)
   const version = draftAgainst(draft, note) === 'conflict' ? (note?.version ?? 0) : draft.version
   const input = { reflectionId, notes: draft.text, version, nextVersion: drawVersion() }
-  const item: Note = { id: crypto.randomUUID(), name: 'userReflections.save', input, isTried: false }
+  const item: QueuedCall = { id: crypto.randomUUID(), name: 'userReflections.save', input, isTried: false }
   device.queue = enqueue(device.queue, item)
   const isRefused = await send(day, device, network, item.id)
   if (!isRefused) drop(device, draft)
@@ -89,7 +91,7 @@ function keepBoth(device: Device) {
   device.typed = { text: `${note?.notes ?? ''} ${draft.text}`, version: note?.version ?? 0 }
 }
 
-/** As client/pending/pending.ts does; says whether the one that is awaited was refused. */
+/** As client/outbox/outbox.ts does; says whether the one that is awaited was refused. */
 async function send(day: Day, device: Device, network: Network, awaited = ''): Promise<boolean> {
   for (let item = device.queue[0]; item && isNote(item); item = device.queue[0]) {
     const { id } = item
@@ -102,7 +104,7 @@ async function send(day: Day, device: Device, network: Network, awaited = ''): P
     if (network === 'loses answers') return false
     if (code !== 'accepted') {
       expect(code).toBe('CONFLICT')
-      const leaving = refusedWith(device.queue, item)
+      const leaving = rejectedWith(device.queue, item)
       const unheard = lastTexts(leaving.filter(isNote)).filter((one) => one.id !== awaited)
       for (const { id, input } of unheard) device.aside.push({ id, text: input.notes, version: input.version })
       device.queue = device.queue.filter((one) => !leaving.includes(one) && one.id !== id)
@@ -111,7 +113,10 @@ async function send(day: Day, device: Device, network: Network, awaited = ''): P
       continue
     }
     device.cached = await saving
-    device.queue = rebased(device.queue, item, device.cached.version).filter((one) => one.id !== id)
+    const [{ input }, { version }] = [item, device.cached]
+    device.queue = device.queue
+      .filter((one) => one.id !== id)
+      .map((one) => (isNote(one) ? { ...one, input: rebased(one.input, input, version) } : one))
   }
   return false
 }

@@ -1,10 +1,10 @@
 import { Pause, Play, X } from 'lucide-react'
 import { audio } from '#client/audio/engine/engine.ts'
 import { clock } from '#client/audio/engine/rules.ts'
-import { texts } from '#client/audio/engine/texts.ts'
 import type { Track } from '#client/audio/engine/track.ts'
 import { useAudio, useAudioPosition } from '#client/audio/engine/useAudio.ts'
 import { OrbDot } from '#client/audio/player/Orb.tsx'
+import { texts } from '#client/audio/player/texts.ts'
 import { Link } from '#client/navigation/Link.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
-import { useAudio, useKeptProgress } from '#client/audio/engine/useAudio.ts'
-import { NewVersion } from '#client/offline/NewVersion.tsx'
-import { Unkept } from '#client/offline/Unkept.tsx'
+import { useAudio } from '#client/audio/engine/useAudio.ts'
+import { useUnstored } from '#client/device/useUnstored.ts'
+import { OutboxNotice } from '#client/offline/OutboxNotice.tsx'
 import { useLeaveTogether } from '#client/offline/useLeaveTogether.ts'
 import { useOffline } from '#client/offline/useOffline.ts'
-import { Waiting } from '#client/offline/Waiting.tsx'
+import { useNewVersion } from '#client/offline/worker.ts'
 import { useOutbox } from '#client/outbox/useOutbox.ts'
 import type { Session } from '#client/session.ts'
 import { classes } from '#client/ui/classes.ts'
@@ -20,14 +20,17 @@ import { useSessionRenewal } from './useSessionRenewal.ts'
 type Props = { member: Session; pathname: string; children: ReactNode }
 
 const MiniPlayer = lazy(() => import('./MiniPlayer.tsx'))
+const NewVersion = lazy(() => import('#client/offline/NewVersion.tsx'))
+const UnstoredNotice = lazy(() => import('#client/offline/UnstoredNotice.tsx'))
 
 export default function Shell({ member, pathname, children }: Props) {
   useSessionRenewal(member)
   useOutbox(member.id)
-  useKeptProgress()
   useOffline(member.id)
   useLeaveTogether(member.id)
   const { track } = useAudio()
+  const hasNewVersion = useNewVersion()
+  const isUnstored = useUnstored()
   const isPlayer = isPlayerPath(pathname)
   const [wanted] = useLocation()
   useMemberSettings(member)
@@ -45,7 +48,7 @@ export default function Shell({ member, pathname, children }: Props) {
       <SideRail pathname={pathname} />
       <div className="flex min-w-0 flex-1 flex-col">
         {!isPlayer && <Header member={member} />}
-        <Waiting memberId={member.id} />
+        <OutboxNotice memberId={member.id} />
         <main
           id="main"
           tabIndex={-1}
@@ -56,8 +59,12 @@ export default function Shell({ member, pathname, children }: Props) {
             isPlayer ? 'pt-[max(1rem,env(safe-area-inset-top))] pb-26 wide:pt-8 wide:pb-8' : 'pt-2 pb-32 wide:pb-16',
           )}
         >
-          {!isPlayer && <NewVersion />}
-          {!isPlayer && <Unkept />}
+          {!isPlayer && (
+            <Suspense>
+              {hasNewVersion && <NewVersion />}
+              {isUnstored && <UnstoredNotice />}
+            </Suspense>
+          )}
           {children}
         </main>
         {track?.href && !isPlayer && (

@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '#client/api/cache.ts'
 import { audio } from '#client/audio/engine/engine.ts'
 import { clearMember } from '#client/offline/clear.ts'
-import { countUnsent } from '#client/offline/unsent.ts'
+import { countUnsentOf } from '#client/offline/unsent.ts'
 import { sendQueued } from '#client/outbox/outbox.ts'
 import { useMember } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '#domains/auth/texts.ts'
 import { paths } from '#shared/paths.ts'
 
-/** Leaves nothing of this member in the browser for the next one. */
-export function useSignOut() {
+/** Begins at once. Leaves nothing of this member in the browser for the next one. */
+export function useSignOut({ onStay }: { onStay: () => void }) {
   const [, navigate] = useLocation()
   const { id } = useMember()
   const [unsent, setUnsent] = useState(0)
@@ -23,22 +23,26 @@ export function useSignOut() {
       navigate(paths.auth, { replace: true })
       await clearMember()
     },
-    onError: () => toast.bad(texts.signOutFailed.title, texts.signOutFailed.detail),
+    onError() {
+      toast.bad(texts.signOutFailed.title, texts.signOutFailed.detail)
+      onStay()
+    },
   })
   const sending = useMutation({
     async mutationFn() {
-      await audio.dismiss()
+      audio.dismiss()
       await sendQueued(id)
-      return countUnsent(id)
+      return countUnsentOf(id)
     },
     onSuccess: (left) => (left > 0 ? setUnsent(left) : leaving.mutate()),
+    onError: onStay,
   })
+  const { mutate: send } = sending
+  useEffect(() => send(), [send])
   return {
     unsent,
     isLeaving: leaving.isPending || sending.isPending,
-    leave: () => sending.mutate(),
-    tryToSend: () => sending.mutate(),
+    tryToSend: () => send(),
     leaveAnyway: () => leaving.mutate(),
-    stay: () => setUnsent(0),
   }
 }

@@ -1,12 +1,11 @@
 import { toast } from '#client/ui/toast.tsx'
 import { applySound, element, moveTo } from './element.ts'
+import { texts } from './failure.texts.ts'
 import { mayPlay } from './failure.ts'
 import { close, open, reopen } from './opening.ts'
-import { sendKept } from './progress.ts'
 import { clampPosition, clampVolume } from './rules.ts'
 import { save, saveSoon } from './saving.ts'
 import { audioState, rememberChoices } from './state.ts'
-import { texts } from './texts.ts'
 import { isSameTrack, type Track } from './track.ts'
 
 /** What anyone in the app can do with the sound. */
@@ -82,11 +81,10 @@ function stop() {
   save({ restarted: true })
 }
 
-/** Puts the player away and keeps the place; answers when the place has been sent. */
-function dismiss(): Promise<void> {
+/** Puts the player away and keeps the place. */
+function dismiss() {
   save()
   close()
-  return sendKept()
 }
 
 function setVolume(wanted: number) {

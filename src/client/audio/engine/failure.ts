@@ -1,9 +1,9 @@
 import { cachedSession, refetchSession } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { element } from './element.ts'
+import { texts } from './failure.texts.ts'
 import { stopAutosave } from './saving.ts'
 import { audioState } from './state.ts'
-import { texts } from './texts.ts'
 import type { Track } from './track.ts'
 
 /** §5: premium asks for a session. */

@@ -1,5 +1,4 @@
 import { texts as shell } from '#client/texts.ts'
-import { artworkOf } from './artwork.ts'
 import { audio } from './engine.ts'
 import { audioPosition, audioState } from './state.ts'
 import type { Track } from './track.ts'
@@ -21,7 +20,7 @@ export function joinMediaSession() {
   audioState.subscribe(() => {
     const { track, status } = audioState.get()
     if (track !== described && status !== 'loading') {
-      describe(track)
+      void describe(track)
       described = track
     }
     navigator.mediaSession.playbackState = status === 'playing' ? 'playing' : track ? 'paused' : 'none'
@@ -29,15 +28,13 @@ export function joinMediaSession() {
   })
 }
 
-function describe(track: Track | null) {
-  navigator.mediaSession.metadata =
-    track &&
-    new MediaMetadata({
-      title: track.title,
-      artist: track.subtitle ?? '',
-      album: shell.product,
-      artwork: artworkOf(track),
-    })
+/** The picture follows: its code is not part of what every page loads. */
+async function describe(track: Track | null) {
+  const about = track && { title: track.title, artist: track.subtitle ?? '', album: shell.product }
+  navigator.mediaSession.metadata = about && new MediaMetadata(about)
+  const { artworkOf } = (track && (await import('./artwork.ts').catch(() => null))) ?? {}
+  if (about && artworkOf && audioState.get().track === track)
+    navigator.mediaSession.metadata = new MediaMetadata({ ...about, artwork: artworkOf(track) })
 }
 
 function updatePosition() {

@@ -1,5 +1,7 @@
+import { sendOnLeaving } from '#client/outbox/leaving.ts'
+import { cachedSession } from '#client/session.ts'
 import { element } from './element.ts'
-import { keepProgress, sendBeforeLeaving } from './progress.ts'
+import { savePlace } from './places.ts'
 import { autosaveMs } from './rules.ts'
 import { audioState } from './state.ts'
 
@@ -16,9 +18,7 @@ export function save({ completed = false, restarted = false, seconds = Math.floo
   if (!track || isSample || duration === 0) return
   if (seconds === savedSeconds && !completed && !restarted) return
   savedSeconds = seconds
-  const heard = { seconds, completed, restarted }
-  track.onProgress?.(heard)
-  if (track.audioContentId) keepProgress(track.audioContentId, heard)
+  if (track.audioContentId) savePlace(track.audioContentId, { seconds, completed, restarted })
 }
 
 /** Dragging asks for many places and means the last one. */
@@ -42,7 +42,8 @@ export function stopAutosave() {
 
 function leavePage() {
   save()
-  sendBeforeLeaving()
+  const memberId = cachedSession()?.id
+  if (memberId) sendOnLeaving(memberId)
 }
 
 addEventListener('pagehide', leavePage)

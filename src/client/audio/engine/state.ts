@@ -1,4 +1,4 @@
-import { readRecord, writeRecord } from '#client/device/records.ts'
+import { deviceRecord } from '#client/device/records.ts'
 import { clampVolume, speeds } from './rules.ts'
 import { createStore } from './store.ts'
 import type { Track } from './track.ts'
@@ -24,7 +24,17 @@ export type AudioState = {
   rate: number
 }
 
-const SETTINGS = 'lumiar.audio-settings'
+/** §9: full volume and plain speed until the member chose otherwise; a device is never left silent by it. */
+export const audioSettings = deviceRecord({
+  name: 'lumiar.audio-settings',
+  owner: 'device',
+  whenFull: 'notify',
+  format: (chosen: { volume: number; rate: number }) => JSON.stringify(chosen),
+  parse(text): { volume: number; rate: number } {
+    const { volume, rate } = JSON.parse(text)
+    return { volume: clampVolume(Number(volume) || 1) || 1, rate: speeds.find((speed) => speed === rate) ?? 1 }
+  },
+})
 
 export const audioState = createStore<AudioState>({
   track: null,
@@ -36,7 +46,9 @@ export const audioState = createStore<AudioState>({
   duration: 0,
   resumedAt: 0,
   isMuted: false,
-  ...chosenBefore(),
+  volume: 1,
+  rate: 1,
+  ...audioSettings.read(),
 })
 
 /** Apart, because it changes several times a second. */
@@ -44,15 +56,5 @@ export const audioPosition = createStore({ seconds: 0 })
 
 export function rememberChoices() {
   const { volume, rate } = audioState.get()
-  writeRecord(JSON.stringify({ volume, rate }), SETTINGS)
-}
-
-/** §9: full volume and plain speed until the member chose otherwise; a device is never left silent by it. */
-function chosenBefore(): { volume: number; rate: number } {
-  try {
-    const { volume, rate } = JSON.parse(readRecord(SETTINGS) ?? '{}')
-    return { volume: clampVolume(Number(volume) || 1) || 1, rate: speeds.find((speed) => speed === rate) ?? 1 }
-  } catch {
-    return { volume: 1, rate: 1 }
-  }
+  audioSettings.write({ volume, rate })
 }

@@ -17,11 +17,10 @@ export type Track = {
   skipSeconds: number
   /** Where it was left; playing starts there. */
   resumeAt?: number
-  /** The row of the library whose progress this is. Without it nothing is saved; `onProgress` still tells. */
+  /** The row of the library whose progress this is. Without it nothing is saved. */
   audioContentId?: string | null
   /** Its full player; the mini-player leads there. Without it the mini-player stays away. */
   href?: string
-  onProgress?: (heard: Heard) => void
   onEnded?: () => void
 }
 

@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { followElement } from './elementEvents.ts'
 import { audio } from './engine.ts'
 import { joinMediaSession } from './mediaSession.ts'
-import { countKept, heardHere, type Known, keptPlaces, latestHeard, sendKept } from './progress.ts'
 import { sleepState } from './sleepTimer.ts'
 import { audioPosition, audioState } from './state.ts'
 import { isSameTrack, type Track } from './track.ts'
@@ -21,15 +20,7 @@ export const useAudio = () => useSyncExternalStore(audioState.subscribe, audioSt
 
 export const useAudioPosition = () => useSyncExternalStore(audioPosition.subscribe, audioPosition.get).seconds
 
-export const useKeptCount = (memberId: string) => useSyncExternalStore(keptPlaces.subscribe, () => countKept(memberId))
-
 export const useSleep = () => useSyncExternalStore(sleepState.subscribe, sleepState.get)
-
-/** Progress as a list should show it: what the server told, or what was heard since. */
-export function useHeard(audioContentId: string, known: Known): Known {
-  useSyncExternalStore(heardHere.subscribe, heardHere.get)
-  return latestHeard(audioContentId, known)
-}
 
 /** A player page opens its track: it plays if the member walked here, and waits at its place if the app was opened here. */
 export function useOpenTrack(track: Track) {
@@ -39,9 +30,4 @@ export function useOpenTrack(track: Track) {
     if (hasWalked) audio.play(opened)
     else audio.load(opened)
   }, [opened])
-}
-
-/** Once per visit: what an earlier visit could not send. */
-export function useKeptProgress() {
-  useEffect(() => void sendKept(), [])
 }

@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react'
 import { audio } from '#client/audio/engine/engine.ts'
 import { clock } from '#client/audio/engine/rules.ts'
-import { texts } from '#client/audio/engine/texts.ts'
 import { useAudio } from '#client/audio/engine/useAudio.ts'
+import { texts } from './texts.ts'
 
 /** One quiet line under the controls: what is wrong, what is missing, what is done, or where it goes on. */
 export function PlayerNote() {

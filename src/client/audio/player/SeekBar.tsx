@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { audio } from '#client/audio/engine/engine.ts'
 import { clock } from '#client/audio/engine/rules.ts'
-import { texts } from '#client/audio/engine/texts.ts'
 import { useAudioPosition } from '#client/audio/engine/useAudio.ts'
+import { texts } from './texts.ts'
 
 type Props = { duration: number; isDisabled: boolean; children?: ReactNode }
 

@@ -2,11 +2,11 @@ import { Moon, MoonStar } from 'lucide-react'
 import { useState } from 'react'
 import { clock, sleepMinutes } from '#client/audio/engine/rules.ts'
 import { cancelSleep, type SleepChoice, sleepAfter } from '#client/audio/engine/sleepTimer.ts'
-import { texts } from '#client/audio/engine/texts.ts'
 import { useSleep } from '#client/audio/engine/useAudio.ts'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { Choices } from './Choices.tsx'
 import { NightButton, nightChip } from './NightButton.tsx'
+import { texts } from './texts.ts'
 
 export function SleepButton() {
   const { isOpen, open, dialog } = useSleepDialog()

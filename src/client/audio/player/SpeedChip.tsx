@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { audio } from '#client/audio/engine/engine.ts'
 import { speeds } from '#client/audio/engine/rules.ts'
-import { texts } from '#client/audio/engine/texts.ts'
 import { useAudio } from '#client/audio/engine/useAudio.ts'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { Choices } from './Choices.tsx'
 import { nightChip } from './NightButton.tsx'
+import { texts } from './texts.ts'
 
 const options = speeds.map((speed) => ({ value: speed, label: texts.speedAt(speed) }))
 

@@ -1,11 +1,11 @@
 import { Pause, Play, RotateCcw, RotateCw } from 'lucide-react'
 import { audio } from '#client/audio/engine/engine.ts'
-import { texts } from '#client/audio/engine/texts.ts'
 import type { Track } from '#client/audio/engine/track.ts'
 import { useAudio } from '#client/audio/engine/useAudio.ts'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { NightButton } from './NightButton.tsx'
 import { SleepButton } from './SleepChoice.tsx'
+import { texts } from './texts.ts'
 import { MuteButton } from './VolumeBar.tsx'
 
 /** Play in the middle, a jump on either side, sleep and sound at the ends. */

@@ -1,9 +1,9 @@
 import { Volume1, Volume2, VolumeX } from 'lucide-react'
 import { audio } from '#client/audio/engine/engine.ts'
 import { volumeStep } from '#client/audio/engine/rules.ts'
-import { texts } from '#client/audio/engine/texts.ts'
 import { useAudio } from '#client/audio/engine/useAudio.ts'
 import { NightButton } from './NightButton.tsx'
+import { texts } from './texts.ts'
 
 export function MuteButton() {
   const { volume, isMuted } = useAudio()

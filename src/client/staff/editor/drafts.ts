@@ -1,27 +1,23 @@
-import { readRecord, writeRecord } from '#client/device/records.ts'
-
-const NAME = 'lumiar.admin-draft'
+import { asJson, deviceRecord, isObject } from '#client/device/records.ts'
 
 export type Draft<V> = { values: V; version: string | undefined }
 
-/** What staff typed and did not save yet, kept on this device through a closed tab or an ended session. */
-export function readDraft<V extends object>(memberId: string, name: string, start: V): Draft<V> | null {
-  try {
-    const kept: unknown = JSON.parse(readRecord(NAME, memberId, name) ?? 'null')
-    return isDraftOf(kept, start) ? kept : null
-  } catch {
-    return null
-  }
-}
-
-export const keepDraft = <V>(memberId: string, name: string, draft: Draft<V> | null) =>
-  writeRecord(draft && JSON.stringify(draft), NAME, memberId, name)
+/** What staff typed and did not save yet, by member and form, kept through a closed tab or an ended session. */
+export const staffDrafts = deviceRecord({
+  name: 'lumiar.admin-draft',
+  owner: 'unsent',
+  whenFull: 'notify',
+  ...asJson((stored): stored is Draft<object> => isObject(stored) && isObject(stored.values)),
+})
 
 /** A draft of an older form, with other fields, is not brought back. */
-function isDraftOf<V extends object>(kept: unknown, start: V): kept is Draft<V> {
-  if (typeof kept !== 'object' || kept === null || !('values' in kept)) return false
-  const { values } = kept
-  return typeof values === 'object' && values !== null && sameKeys(values, start)
+export function readDraft<V extends object>(memberId: string, name: string, start: V): Draft<V> | null {
+  const draft = staffDrafts.read(memberId, name)
+  return draft && hasFieldsOf(draft, start) ? draft : null
 }
 
-const sameKeys = (one: object, other: object) => Object.keys(one).sort().join() === Object.keys(other).sort().join()
+export const keepDraft = <V extends object>(memberId: string, name: string, draft: Draft<V> | null) =>
+  staffDrafts.write(draft, memberId, name)
+
+const hasFieldsOf = <V extends object>(draft: Draft<object>, start: V): draft is Draft<V> =>
+  Object.keys(draft.values).sort().join() === Object.keys(start).sort().join()

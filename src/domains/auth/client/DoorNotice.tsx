@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { clearUnsent } from '#client/offline/clear.ts'
 import { countLeftUnsent } from '#client/offline/unsent.ts'
 import { endedSession } from '#client/session.ts'
@@ -9,10 +9,11 @@ import { texts } from '../door.texts.ts'
 
 /** Why one stands at the door again, and what waits behind it; whose it is and what it says is told to nobody. */
 export default function DoorNotice() {
-  const [count, setCount] = useState(countLeftUnsent)
+  const [count, setCount] = useState(0)
+  useEffect(() => void countLeftUnsent().then(setCount, () => {}), [])
   const [isAsking, setAsking] = useState(false)
-  const discard = () => {
-    clearUnsent()
+  const discard = async () => {
+    await clearUnsent()
     setAsking(false)
     setCount(0)
     toast.good(texts.discarded)

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini'
 import type { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 import type { eventForm, saveEvent } from '../../admin.contract.ts'
-import { addMinutes, localTime, minutesBetween, instantOf } from '../../clock.ts'
+import { addMinutes, instantOf, localTime, minutesBetween } from '../../clock.ts'
 import { defaults, eventTypes } from '../../rules.ts'
 
 export type StaffEvent = Answer<typeof api.communityEvents.staffOne>

@@ -4,11 +4,11 @@ import { Redirect } from 'wouter'
 import { api, invalidate } from '#client/api/cache.ts'
 import { isMissing } from '#client/api/isMissing.ts'
 import type { Answer } from '#client/api/types.ts'
-import { latestHeard } from '#client/audio/engine/progress.ts'
-import { texts } from '#client/audio/engine/texts.ts'
+import { latestPlace } from '#client/audio/engine/places.ts'
 import type { Track } from '#client/audio/engine/track.ts'
 import { NothingToPlay } from '#client/audio/player/NothingToPlay.tsx'
 import { PlayerScreen } from '#client/audio/player/PlayerScreen.tsx'
+import { texts } from '#client/audio/player/texts.ts'
 import { usePathParam } from '#client/navigation/usePathParam.ts'
 import { isBeingRenewed } from '#client/offline/earlierVisit.ts'
 import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
@@ -47,7 +47,7 @@ const trackOf = (module: AudioModule): Track => ({
   theme: themeOf({ title: module.title, description: module.description }),
   durationMinutes: module.durationMinutes,
   skipSeconds: 10,
-  resumeAt: module.audioContentId ? latestHeard(module.audioContentId, module.progress).seconds : 0,
+  resumeAt: module.audioContentId ? latestPlace(module.audioContentId, module.progress).seconds : 0,
   audioContentId: module.audioContentId,
   href: `/player/module/${module.id}`,
   onEnded: () => void completeModule(module.id),

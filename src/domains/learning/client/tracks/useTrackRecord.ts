@@ -1,39 +1,20 @@
 import { useEffect, useState } from 'react'
-import { readRecord, writeRecord } from '#client/device/records.ts'
-import { type LevelProgress, recordOf, startingRecord, trackLevels, trackRecordKey } from '../../rules.ts'
+import { recordOf, startingRecord, trackLevels } from '../../rules.ts'
+import { trackFigures } from '../records.ts'
 
 type Tracks = Parameters<typeof recordOf>[0]
 
 /** The browser's own note of the last figures, so that the page has something at once and offline; renewed by the real ones. */
 export function useTrackRecord(tracks: Tracks | undefined) {
-  const [record] = useState(readLevels)
+  const [kept] = useState(readFigures)
   useEffect(() => {
-    if (tracks) writeRecord(JSON.stringify(recordOf(tracks)), trackRecordKey)
+    if (tracks) trackFigures.write(recordOf(tracks))
   }, [tracks])
-  return record
-}
-
-function readLevels(): { levels: LevelProgress[]; isOwn: boolean } {
-  const kept = parse(readRecord(trackRecordKey) ?? '')
   return { levels: kept ?? startingRecord, isOwn: kept !== undefined }
 }
 
-function parse(text: string): LevelProgress[] | undefined {
-  try {
-    const levels: unknown = JSON.parse(text)
-    return Array.isArray(levels) && levels.length > 0 && levels.every(isLevelProgress) ? levels : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function isLevelProgress(value: unknown): value is LevelProgress {
-  if (typeof value !== 'object' || value === null) return false
-  const { id, completed, total } = { id: '', completed: 0, total: 0, ...value }
-  return (
-    trackLevels.some((level) => level === id) &&
-    Number.isInteger(completed) &&
-    Number.isInteger(total) &&
-    completed <= total
-  )
+/** Figures of levels that no longer exist were written by another version. */
+function readFigures() {
+  const kept = trackFigures.read()
+  return kept?.every(({ id }) => trackLevels.includes(id)) ? kept : undefined
 }

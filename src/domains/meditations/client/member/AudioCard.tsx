@@ -1,8 +1,8 @@
 import { CircleCheck, Play } from 'lucide-react'
 import { api, queryClient } from '#client/api/cache.ts'
 import { audio as player } from '#client/audio/engine/engine.ts'
+import { useLatestPlace } from '#client/audio/engine/places.ts'
 import { playableUrl } from '#client/audio/engine/rules.ts'
-import { useHeard } from '#client/audio/engine/useAudio.ts'
 import { DownloadButton } from '#client/downloads/DownloadButton.tsx'
 import { Link } from '#client/navigation/Link.tsx'
 import { mostTags, progressPercent } from '../../rules.ts'
@@ -75,7 +75,7 @@ export function AudioCard({ audio, knownAt }: { audio: Audio; knownAt: number })
 }
 
 function Heard({ audio: { id, progress, durationMinutes } }: { audio: Audio }) {
-  const { seconds, completed } = useHeard(id, progress)
+  const { seconds, completed } = useLatestPlace(id, progress)
   const percent = progressPercent(seconds, durationMinutes)
   if (completed)
     return (

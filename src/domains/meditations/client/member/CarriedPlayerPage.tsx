@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { z } from 'zod/mini'
 import { api } from '#client/api/cache.ts'
-import { latestHeard } from '#client/audio/engine/progress.ts'
+import { latestPlace } from '#client/audio/engine/places.ts'
 import { playableUrl } from '#client/audio/engine/rules.ts'
 import { PlayerScreen } from '#client/audio/player/PlayerScreen.tsx'
 import { isBeingRenewed } from '#client/offline/earlierVisit.ts'
@@ -36,7 +36,7 @@ function CarriedPlayer({ id, url, title, practice, href }: Carried & { href: str
         subtitle: practice && practice !== title ? practice : undefined,
         theme: themeOf({ title, category: practice }),
         skipSeconds: 15,
-        resumeAt: latestHeard(id, progress.data)?.seconds,
+        resumeAt: latestPlace(id, progress.data)?.seconds,
         audioContentId: isOfLibrary ? id : null,
         href,
       }}

@@ -1,4 +1,4 @@
-import { latestHeard } from '#client/audio/engine/progress.ts'
+import { latestPlace } from '#client/audio/engine/places.ts'
 import type { Track } from '#client/audio/engine/track.ts'
 import { themeOf } from '../../rules.ts'
 import { texts } from '../../texts.ts'
@@ -20,7 +20,7 @@ export function trackOf(audio: Audio): Track {
     isPremium,
     durationMinutes,
     skipSeconds: SKIP_SECONDS,
-    resumeAt: latestHeard(id, audio.progress).seconds,
+    resumeAt: latestPlace(id, audio.progress).seconds,
     audioContentId: id,
     href: playerPath(id),
   }

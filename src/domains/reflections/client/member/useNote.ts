@@ -4,12 +4,12 @@ import { api, failureOf, invalidate, sentenceOf, setCached } from '#client/api/c
 import type { Answer } from '#client/api/types.ts'
 import { texts as offline } from '#client/offline/texts.ts'
 import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
-import { useQueuedNote } from '#client/outbox/store.ts'
 import { useMember } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { type Draft, draftAgainst, draftToShow, drawVersion, type SavedNote } from '../../rules.ts'
 import { texts } from '../../texts.ts'
 import { dropDraft, type KeptDraft, keepDraft, readDraft, useSetAside } from './noteDraft.ts'
+import { useQueuedNote } from './useQueuedNote.ts'
 
 type Note = Answer<typeof api.userReflections.of>
 

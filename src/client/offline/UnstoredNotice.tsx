@@ -1,19 +1,17 @@
 import { HardDrive } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { tab } from '#client/device/records.ts'
-import { onUnkept } from '#client/device/storage.ts'
+import { useState } from 'react'
+import { tab } from '#client/device/holder.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { texts } from './texts.ts'
 
-const SAID = 'lumiar.unkept'
+const SEEN = 'lumiar.unkept'
 
 /** Storage that is full or forbidden stops nothing; that nothing is kept here is said once, until it was read. */
-export function Unkept() {
-  const [isShown, setShown] = useState(false)
-  useEffect(() => onUnkept(() => setShown(tab.get(SAID) === null)), [])
+export default function UnstoredNotice() {
+  const [isShown, setShown] = useState(tab.get(SEEN) === null)
   if (!isShown) return null
   const close = () => {
-    tab.set(SAID, 'said')
+    tab.set(SEEN, 'said')
     setShown(false)
   }
   return (

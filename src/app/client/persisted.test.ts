@@ -1,9 +1,17 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { appRouter } from '#app/server/router.ts'
+import type { Row } from '#client/offline/database.ts'
+import { declarePersisted, isPersisted } from '#client/offline/persisted.ts'
+import { worthShowing } from '#client/offline/rules.ts'
 import type { Access } from '#server/http/trpc.ts'
-import type { Row } from './database.ts'
-import { isPersisted, neverPersisted, persisted } from './persisted.ts'
-import { worthShowing } from './rules.ts'
+import { manifests } from './manifests.ts'
+
+// The manifests name code that listens to the browser as soon as it is loaded.
+vi.hoisted(() => {
+  Object.assign(globalThis, { addEventListener: () => {} })
+})
+
+declarePersisted(manifests)
 
 type Procedure = { _def: { type: string; meta?: { access?: Access } } }
 const queries = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>)
@@ -19,7 +27,8 @@ test.each(queries.filter(({ isForStaff }) => isForStaff))(
 
 test('of every query a member can ask it is decided whether its answer is persisted', () => {
   const asked = queries.filter(({ isForStaff }) => !isForStaff).map(({ name }) => name)
-  expect([...persisted, ...neverPersisted].sort()).toEqual(asked.sort())
+  const decided = manifests.flatMap(({ persisted = [], neverPersisted = [] }) => [...persisted, ...neverPersisted])
+  expect(decided.sort()).toEqual(asked.sort())
 })
 
 test('what an older version persisted of the panel is not shown again', () => {

@@ -1,14 +1,13 @@
 import { CloudOff } from 'lucide-react'
-import { useKeptCount } from '#client/audio/engine/useAudio.ts'
 import { useOnline } from '#client/device/useOnline.ts'
 import { useOutboxCount, useStalled } from '#client/outbox/store.ts'
 import { texts } from './texts.ts'
 
 /** One calm line: no network, and how much of what was done waits for it. */
-export function Waiting({ memberId }: { memberId: string }) {
+export function OutboxNotice({ memberId }: { memberId: string }) {
   const isOnline = useOnline()
   const isStalled = useStalled()
-  const count = useOutboxCount(memberId) + useKeptCount(memberId)
+  const count = useOutboxCount(memberId)
   const isShown = !isOnline || (isStalled && count > 0)
   return (
     <div role="status" className="mx-auto w-full max-w-xl px-5 empty:hidden wide:max-w-5xl wide:px-10">

@@ -47,11 +47,4 @@ export const texts = {
     notFoundDetail: 'Ele pode ter saído da trilha.',
     back: 'Voltar',
   },
-  premium: { title: 'Conteúdo Premium', detail: 'Faça login para acessar este conteúdo premium.' },
-  playback: {
-    title: 'Erro de Reprodução',
-    start: 'Não foi possível reproduzir este áudio. Verifique se o arquivo existe.',
-    resume: 'Não foi possível retomar a reprodução.',
-    file: 'Arquivo de áudio não encontrado ou corrompido.',
-  },
 } as const

@@ -1,0 +1,14 @@
+import { keepPlacesBy } from '#client/audio/engine/places.ts'
+import { declarePages } from '#client/navigation/pages.ts'
+import { declarePersisted } from '#client/offline/persisted.ts'
+import { declareQueued } from '#client/outbox/policies.ts'
+import { manifests } from './manifests.ts'
+import { memberPages } from './memberPages.ts'
+
+/** Hands what the manifests tell to the parts of the kit that work by it. Done once, before the first member's page. */
+declarePages(memberPages)
+declarePersisted(manifests)
+declareQueued(manifests.flatMap(({ queued = [] }) => queued))
+for (const { audioPlaces } of manifests) if (audioPlaces) keepPlacesBy(audioPlaces)
+
+export const records = manifests.flatMap(({ records = [] }) => records)

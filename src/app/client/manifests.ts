@@ -1,0 +1,23 @@
+import { kitRecords } from '#client/kitRecords.ts'
+import type { ClientManifest } from '#client/manifest.ts'
+import { auth } from '#domains/auth/client.ts'
+import { community } from '#domains/community/client.ts'
+import { energy } from '#domains/energy/client.ts'
+import { learning } from '#domains/learning/client.ts'
+import { meditations } from '#domains/meditations/client.ts'
+import { practices } from '#domains/practices/client.ts'
+import { profile } from '#domains/profile/client.ts'
+import { reflections } from '#domains/reflections/client.ts'
+
+/** What every domain, and the kit itself, tells of its browser half. */
+export const manifests: ClientManifest[] = [
+  { records: kitRecords },
+  auth,
+  community,
+  energy,
+  learning,
+  meditations,
+  practices,
+  profile,
+  reflections,
+]

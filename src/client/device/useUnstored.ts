@@ -1,0 +1,4 @@
+import { useSyncExternalStore } from 'react'
+import { hasUnstored, onUnstored } from './storage.ts'
+
+export const useUnstored = () => useSyncExternalStore(onUnstored, hasUnstored)

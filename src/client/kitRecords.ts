@@ -1,0 +1,19 @@
+import { audioSettings } from './audio/engine/state.ts'
+import { feedbackRecord } from './device/feedback.ts'
+import type { AnyRecord } from './device/registry.ts'
+import { downloadsRecord } from './downloads/store.ts'
+import { bellsRecord } from './guided/bell.ts'
+import { outboxRecord } from './outbox/store.ts'
+import { staffDrafts } from './staff/editor/drafts.ts'
+import { themeRecord } from './theme/theme.ts'
+
+/** What the kit itself keeps in local storage; the domains declare theirs in their manifests. */
+export const kitRecords: AnyRecord[] = [
+  themeRecord,
+  bellsRecord,
+  feedbackRecord,
+  audioSettings,
+  downloadsRecord,
+  outboxRecord,
+  staffDrafts,
+]

@@ -1,0 +1,7 @@
+import type { ClientManifest } from '#client/manifest.ts'
+import { queued } from './client/queued.ts'
+
+export const energy = {
+  queued,
+  persisted: ['dailyEnergyCheckins.recent', 'dailyEnergyCheckins.today', 'userStats.calendar', 'userStats.mine'],
+} satisfies ClientManifest

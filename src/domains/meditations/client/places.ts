@@ -1,0 +1,31 @@
+import type { PlaceKeeper } from '#client/audio/engine/places.ts'
+import { queue, sendQueued } from '#client/outbox/outbox.ts'
+import type { QueuePolicies } from '#client/outbox/policies.ts'
+import { readOutbox } from '#client/outbox/store.ts'
+import type { SaveProgress } from '../contract.ts'
+
+const NAME = 'userAudioProgress.save'
+
+/** One place for each audio, the newest: an earlier one need not arrive, and the server sorts out what arrives late. */
+export const queued = {
+  [NAME]: {
+    subject: ({ audioContentId }) => audioContentId,
+    mergesTried: true,
+    isSentOnLeaving: true,
+    isBackground: true,
+  },
+} satisfies QueuePolicies
+
+export const audioPlaces: PlaceKeeper = {
+  save(memberId, audioContentId, { seconds, completed, savedAt, restarted }) {
+    queue(memberId, NAME, { audioContentId, progressSeconds: seconds, completed, restarted, savedAt })
+    void sendQueued(memberId)
+  },
+  queued(memberId, audioContentId) {
+    const inputs = readOutbox(memberId)
+      .filter(({ name }) => name === NAME)
+      .map(({ input }) => input as SaveProgress)
+    const place = inputs.findLast((input) => input.audioContentId === audioContentId)
+    return place && { seconds: place.progressSeconds, completed: place.completed, savedAt: place.savedAt }
+  },
+}

@@ -1,0 +1,22 @@
+import { asJson, deviceRecord, isObject } from '#client/device/records.ts'
+import type { Draft } from '../rules.ts'
+
+/** What was typed and not saved yet, by member and reflection, and then by the id of a text that the server rejected. */
+export const noteDrafts = deviceRecord({
+  name: 'lumiar.note-draft',
+  owner: 'unsent',
+  whenFull: 'notify',
+  isErased: true,
+  ...asJson(
+    (stored): stored is Draft =>
+      isObject(stored) && typeof stored.text === 'string' && typeof stored.version === 'number',
+  ),
+})
+
+/** §4: the ids of favourite reflections, on this device only, each member of the household their own. */
+export const favourites = deviceRecord({
+  name: 'lumiar.favourites',
+  owner: 'member',
+  whenFull: 'notify',
+  ...asJson((stored): stored is string[] => Array.isArray(stored) && stored.every((id) => typeof id === 'string')),
+})
