@@ -43,7 +43,7 @@ async function seekTo(page: Page, seconds: number) {
 const keptPlaces = (page: Page) =>
   page.evaluate(() =>
     Object.entries(localStorage)
-      .filter(([key]) => key.startsWith('lumiar.audio-progress'))
+      .filter(([key]) => key.startsWith('lumiar.pending'))
       .map(([, kept]) => String(kept))
       .join(),
   )
@@ -319,21 +319,18 @@ test.describe('when the server is away', () => {
 
   test('what was heard is sent again by one clock, however often it failed', async ({ page, member: _ }) => {
     await page.addInitScript(() => {
-      const { setTimeout, clearTimeout } = window
+      const { setInterval, clearInterval } = window
       window.retries = new Set()
       const started = (act: () => void, ms: number, ...given: unknown[]) => {
-        const id = setTimeout(() => {
-          window.retries.delete(id)
-          act()
-        }, ms)
-        if (ms === 5000 && given.length === 0) window.retries.add(id)
+        const id = setInterval(act, ms, ...given)
+        if (ms === 5000) window.retries.add(id)
         return id
       }
       const stopped = (id: number) => {
         window.retries.delete(id)
-        clearTimeout(id)
+        clearInterval(id)
       }
-      Object.assign(window, { setTimeout: started, clearTimeout: stopped })
+      Object.assign(window, { setInterval: started, clearInterval: stopped })
     })
     const failed = [{ error: { data: { code: 'UNAVAILABLE', id: 'x' } } }]
     let attempts = 0

@@ -60,7 +60,8 @@ test('every text that is only on this device is shown, also when its reflection 
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('lumiar.note-draft.')) ?? ''
     const draft = JSON.stringify({ text: 'Sobre uma reflexão retirada', version: 7 })
-    localStorage.setItem(key.replace(/[^.]+$/, crypto.randomUUID()), draft)
+    const [product, name, member] = key.split('.')
+    localStorage.setItem([product, name, member, crypto.randomUUID()].join('.'), draft)
   })
 
   await page.goto('/reflections/all')

@@ -4,7 +4,7 @@ import type { AnyRecord } from './device/registry.ts'
 import { downloadsRecord } from './downloads/store.ts'
 import { bellsRecord } from './guided/bell.ts'
 import { outboxRecord } from './outbox/store.ts'
-import { staffDrafts } from './staff/editor/drafts.ts'
+import { staffDrafts } from './staff/editor/record.ts'
 import { themeRecord } from './theme/theme.ts'
 
 /** What the kit itself keeps in local storage; the domains declare theirs in their manifests. */

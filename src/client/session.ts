@@ -6,7 +6,7 @@ import { dropPrefetched } from './api/prefetch/takePrefetched.ts'
 import type { Answer } from './api/types.ts'
 import { onRefused } from './api/wire.ts'
 import { holdFor, knownKey, local, stopWriting } from './device/holder.ts'
-import { hasMemberRecords } from './device/records.ts'
+import { hasMemberRecords, hasRecordsBeside } from './device/records.ts'
 import { pageAt } from './navigation/pages.ts'
 
 export type Session = NonNullable<Answer<typeof api.auth.session>>
@@ -97,7 +97,8 @@ function heed(session: Session | null): Session | null {
     ended = { memberId: before, address: pageAt(pathname)?.isPublic ? paths.home : pathname + search }
     local.set(knownKey, '')
   }
-  if (hasMemberRecords()) clearLeftovers(memberId, before).catch(() => {})
+  if (memberId ? hasRecordsBeside(memberId, before) : hasMemberRecords())
+    clearLeftovers(memberId, before).catch(() => {})
   return session
 }
 

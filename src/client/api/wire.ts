@@ -31,7 +31,8 @@ export function refusal(failure: ErrorData | undefined, memberId: string | null)
 }
 
 /** A call that waited is made for the member it is of, whoever is signed in by now: the server refuses what does not fit. */
-export const postAs = (memberId: string, name: string, input: unknown) => call('POST', name, input, memberId)
+export const postAs = (memberId: string, name: string, input: unknown) =>
+  sendSoon({ method: 'POST', name, input, memberId, isQueued: true }).finally(dropPrefetched)
 
 /** Who is signed in is asked by anyone: the answer is what everything else is held against. */
 const callerOf = (name: string) => (name === 'auth.session' ? null : tabMember())
@@ -53,30 +54,34 @@ const queryOf = (name: string, input: unknown) => ({
 })
 
 type Method = 'GET' | 'POST'
-type Call = {
-  name: string
-  input: unknown
-  memberId: string | null
-  resolve: (data: unknown) => void
-  reject: (error: WireError) => void
-}
+type Request = { method: Method; name: string; input: unknown; memberId: string | null; isQueued?: boolean }
+type Call = Request & { resolve: (data: unknown) => void; reject: (error: WireError) => void }
+
+/** A network may accept a request and never answer it: after this long it counts as unreached. */
+const TIMEOUT_MS = { GET: 15_000, POST: 30_000 }
 
 const waiting: Record<Method, Call[]> = { GET: [], POST: [] }
 
-async function call(method: Method, name: string, input: unknown, memberId = callerOf(name)): Promise<unknown> {
-  if (method === 'POST') return sendSoon(method, name, input, memberId).finally(dropPrefetched)
+async function call(method: Method, name: string, input: unknown): Promise<unknown> {
+  const request = { method, name, input, memberId: callerOf(name) }
+  if (method === 'POST') return sendSoon(request).finally(dropPrefetched)
   const prefetched = await takePrefetched(name, input)
-  return prefetched ? dataOf(prefetched, memberId) : sendSoon(method, name, input, memberId)
+  if (hasLeft(request)) return new Promise(() => {})
+  return prefetched ? dataOf(prefetched, request.memberId) : sendSoon(request)
 }
+
+/** The member a call was made for is no longer the one this tab is open for. */
+const hasLeft = ({ memberId }: { memberId: string | null }) => memberId !== null && memberId !== tabMember()
 
 function dataOf({ result, error }: WireAnswer, memberId: string | null): unknown {
   if (result) return result.data
   throw refusal(error?.data, memberId)
 }
 
-function sendSoon(method: Method, name: string, input: unknown, memberId: string | null): Promise<unknown> {
+function sendSoon(request: Request): Promise<unknown> {
+  const { method } = request
   return new Promise((resolve, reject) => {
-    if (waiting[method].push({ name, input, memberId, resolve, reject }) === 1) setTimeout(() => send(method))
+    if (waiting[method].push({ ...request, resolve, reject }) === 1) setTimeout(() => send(method))
   })
 }
 
@@ -87,15 +92,24 @@ async function send(method: Method) {
   if (waiting[method].length > 0) setTimeout(() => send(method))
   try {
     const answers = await fetchAll(method, calls, memberId)
-    for (const [index, { resolve, reject }] of calls.entries()) {
-      const answer = answers[index]
-      if (answer?.result) resolve(answer.result.data)
-      else reject(refusal(answer?.error?.data, memberId))
-    }
+    for (const [index, call] of calls.entries()) settle(call, answers[index])
   } catch (error) {
-    for (const { reject } of calls) reject(error instanceof WireError ? error : new WireError())
+    for (const call of calls) if (!isAbandoned(call)) call.reject(error instanceof WireError ? error : new WireError())
   }
 }
+
+/**
+ * An answer that arrives after its member left is nobody's: who made the call would write it into the next member's screen
+ * and store. So such a call is never settled; a queued one, whose sender must go on, counts as unreached.
+ */
+function settle(call: Call, answer: WireAnswer | undefined) {
+  if (isAbandoned(call)) return
+  if (hasLeft(call)) call.reject(new WireError())
+  else if (answer?.result) call.resolve(answer.result.data)
+  else call.reject(refusal(answer?.error?.data, call.memberId))
+}
+
+const isAbandoned = (call: Call) => hasLeft(call) && !call.isQueued
 
 /** One request is made for one member. */
 export const namedHeaders = (memberId: string | null) => (memberId ? { [memberHeader]: memberId } : undefined)
@@ -103,11 +117,16 @@ export const namedHeaders = (memberId: string | null) => (memberId ? { [memberHe
 async function fetchAll(method: Method, calls: Call[], memberId: string | null): Promise<WireAnswer[]> {
   const names = calls.map(({ name }) => name).join(',')
   const inputs = JSON.stringify(Object.fromEntries(calls.map(({ input }, index) => [index, input])))
+  const signal = AbortSignal.timeout(TIMEOUT_MS[method])
   const response =
     method === 'GET'
-      ? await fetch(`/api/${names}?batch=1&input=${encodeURIComponent(inputs)}`, { headers: namedHeaders(memberId) })
+      ? await fetch(`/api/${names}?batch=1&input=${encodeURIComponent(inputs)}`, {
+          signal,
+          headers: namedHeaders(memberId),
+        })
       : await fetch(`/api/${names}?batch=1`, {
           method,
+          signal,
           body: inputs,
           headers: { 'content-type': 'application/json', ...namedHeaders(memberId) },
         })

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { holdFor, knownKey, local, stopWriting, whoIsKnown } from './holder.ts'
 import { countUnsent, isUnsent, leftoversBeside } from './leftovers.ts'
-import { asJson, deviceRecord, hasMemberRecords } from './records.ts'
+import { asJson, deviceRecord, hasMemberRecords, hasRecordsBeside } from './records.ts'
 import { declareRecordsLater } from './registry.ts'
 
 const text = { format: (value: string) => value, parse: (stored: string) => stored }
@@ -134,4 +134,20 @@ test('the places under a place are found, and listeners hear of every change', (
   unsubscribe()
   drafts.write(null, 'ana', 'r1', 'x')
   expect([heard.mock.calls.length, drafts.placesUnder('ana')]).toEqual([2, ['r1.y']])
+})
+
+test.each([
+  ['their own', 'lumiar.draft.ana.r1', false],
+  ['another’s', 'lumiar.draft.bia.r1', true],
+  ['without an id', 'lumiar.figures', false],
+  ['the device’s', 'lumiar.theme', false],
+])('what may be another member’s than the one who is here: %s', (_, key, isBeside) => {
+  holdFor('ana')
+  elsewhere.set(key, 'x')
+  expect(hasRecordsBeside('ana', 'ana')).toBe(isBeside)
+})
+
+test('records without an id are of whoever was known before', () => {
+  elsewhere.set('lumiar.figures', 'x')
+  expect([hasRecordsBeside('ana', 'bia'), hasRecordsBeside('ana', null)]).toEqual([true, true])
 })

@@ -1,4 +1,4 @@
-import { local, mayWriteFor } from './holder.ts'
+import { knownKey, local, mayWriteFor } from './holder.ts'
 
 /** Records that belong to the device in hand, whoever holds it: known by name before any declaration is loaded. */
 const deviceOwned = ['lumiar.theme', 'lumiar.bells', 'lumiar.feedback', 'lumiar.audio-settings'] as const
@@ -27,6 +27,8 @@ export type RecordDeclaration<T> = Owned & {
 export type DeviceRecord<T> = RecordDeclaration<T> & {
   text: (...place: string[]) => string | null
   read: (...place: string[]) => T | undefined
+  /** Whether the next page will find it too. */
+  isStored: (...place: string[]) => boolean
   /** Says whether it is there now: a tab whose member has left writes nothing any more. */
   write: (value: T | null, ...place: string[]) => boolean
   /** What the keys under this place go on with. */
@@ -44,6 +46,7 @@ export function deviceRecord<T>(declaration: RecordDeclaration<T>): DeviceRecord
     ...declaration,
     text,
     read: (...place) => readAs(parse, text(...place)),
+    isStored: (...place) => local.isStored(keyOf(place)),
     write(value, ...place) {
       const key = keyOf(place)
       const next = value === null ? null : format(value)
@@ -80,8 +83,14 @@ export const isObject = (stored: unknown): stored is Record<string, unknown> =>
   typeof stored === 'object' && stored !== null && !Array.isArray(stored)
 
 /** Whether something here is not the device's own. */
-export const hasMemberRecords = () =>
-  local.keys().some((key) => key.startsWith('lumiar.') && !deviceOwned.some((name) => name === key))
+export const hasMemberRecords = () => memberKeys().length > 0
+
+/** Whether something here may be another member's than this one; records without an id are of whoever was known before. */
+export const hasRecordsBeside = (memberId: string, known: string | null) =>
+  memberKeys().some((key) => key !== knownKey && (key.split('.')[2] ?? known) !== memberId)
+
+const memberKeys = () =>
+  local.keys().filter((key) => key.startsWith('lumiar.') && !deviceOwned.some((name) => name === key))
 
 export function readAs<T>(parse: (text: string) => T | undefined, text: string | null): T | undefined {
   try {

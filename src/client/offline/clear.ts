@@ -1,5 +1,5 @@
 import { queryClient } from '#client/api/cache.ts'
-import { knownKey, local, tab } from '#client/device/holder.ts'
+import { knownKey, local, tab, whoIsKnown } from '#client/device/holder.ts'
 import { isUnsent, type Leftover, leftoversBeside } from '#client/device/leftovers.ts'
 import { clearDownloads } from '#client/downloads/store.ts'
 import { policyOf } from '#client/outbox/policies.ts'
@@ -38,8 +38,9 @@ export async function clearLeftovers(memberId: string | null, known: string | nu
   if (leftovers.length > 0) await clear(leftovers)
 }
 
-/** Nobody came back for it, and whoever stands at the door decided. */
+/** Nobody came back for it, and whoever stands at the door decided. Once somebody is back in, by another tab, it is theirs again. */
 export async function clearUnsent() {
+  if (whoIsKnown()) return
   for (const leftover of await leftoversBeside(null)) if (isUnsent(leftover)) local.remove(leftover.key)
 }
 

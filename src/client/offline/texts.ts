@@ -23,6 +23,7 @@ export const texts = {
       count === 1 ? '1 alteração aguardando conexão' : `${count} alterações aguardando conexão`,
     offline: 'Sem conexão',
     kept: 'Sem conexão: vamos enviar assim que ela voltar',
+    unstored: 'Sem conexão e sem espaço neste aparelho: deixe esta página aberta até a conexão voltar',
     refused: 'Uma alteração feita sem conexão não pôde ser salva',
   },
 } as const

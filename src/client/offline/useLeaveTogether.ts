@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { knownKey, whoIsKnown } from '#client/device/holder.ts'
+import { holdFor, knownKey, whoIsKnown } from '#client/device/holder.ts'
 import { startAnew } from '#client/session.ts'
 
 /**
@@ -8,7 +8,11 @@ import { startAnew } from '#client/session.ts'
  */
 export function useLeaveTogether(memberId: string) {
   useEffect(() => {
-    const hear = ({ key, newValue }: StorageEvent) => key === knownKey && newValue !== memberId && startAnew()
+    const hear = ({ key, newValue }: StorageEvent) => {
+      if (key === knownKey && newValue !== memberId) startAnew()
+      // All of it was emptied, which signing out never does: whoever is here stays, and is written down again.
+      if (key === null) holdFor(memberId)
+    }
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && whoIsKnown() !== memberId && startAnew()
     addEventListener('storage', hear)
     addEventListener('pageshow', comeBack)

@@ -23,6 +23,9 @@ export function madeNow({ timezone }: { timezone: string }) {
   return { at: now.toISOString(), day: localDay(now, timezone) }
 }
 
+/** After this long without an answer a call counts as queued: the member goes on, and hears later if it is rejected. */
+const ANSWER_MS = 6000
+
 /** Sends now if it can, later if it must; throws what the server rejects for good. Written down first, so nothing is lost. */
 export async function sendOrQueue<N extends MutationName>(
   memberId: string,
@@ -30,16 +33,23 @@ export async function sendOrQueue<N extends MutationName>(
   input: MutationInput<N>,
 ): Promise<Sent<N>> {
   const { id } = queue(memberId, name, input)
+  // Somebody emptied the storage under this tab: what cannot be written down is sent all the same.
+  if (!readOutbox(memberId).some((call) => call.id === id))
+    return { isQueued: false, answer: (await postAs(memberId, name, input)) as MutationOutput<N> }
   awaited.set(id, null)
-  await sendQueued(memberId)
-  // A round that was just ending did not see it any more.
-  if (awaited.get(id) === null && readOutbox(memberId).some((call) => call.id === id && !call.isTried))
-    await sendQueued(memberId)
+  await Promise.race([sendUntilTried(memberId, id), new Promise((done) => setTimeout(done, ANSWER_MS))])
   const outcome = awaited.get(id)
   awaited.delete(id)
   if (!outcome) return { isQueued: true }
   if ('error' in outcome) throw outcome.error
   return { isQueued: false, answer: outcome.answer as MutationOutput<N> }
+}
+
+async function sendUntilTried(memberId: string, id: string) {
+  await sendQueued(memberId)
+  // A round that was just ending did not see it any more.
+  if (awaited.get(id) === null && readOutbox(memberId).some((call) => call.id === id && !call.isTried))
+    await sendQueued(memberId)
 }
 
 /** Writes it down, to be sent with the next round. */

@@ -19,6 +19,10 @@ export const readOutbox = (memberId: string): QueuedCall[] => outboxRecord.read(
 export const writeOutbox = (memberId: string, calls: QueuedCall[]) =>
   void outboxRecord.write(calls.length > 0 ? calls : null, memberId)
 
+/** Calls that live in this page alone, because the device has no room for them. */
+export const hasUnstoredCalls = (memberId: string) =>
+  readOutbox(memberId).length > 0 && !outboxRecord.isStored(memberId)
+
 let isStalled = false
 const listeners = new Set<() => void>()
 

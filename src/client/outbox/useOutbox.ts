@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { invalidateAll } from '#client/api/cache.ts'
 import { sendQueued } from './outbox.ts'
-import { useStalled } from './store.ts'
+import { hasUnstoredCalls, useStalled } from './store.ts'
 
 const RETRY_MS = 5_000
 
@@ -13,10 +13,13 @@ export function useOutbox(memberId: string) {
     const comeBack = async () => {
       if (!(await sendQueued(memberId))) void invalidateAll()
     }
+    const warn = (event: BeforeUnloadEvent) => hasUnstoredCalls(memberId) && event.preventDefault()
     send()
+    addEventListener('beforeunload', warn)
     addEventListener('online', comeBack)
     document.addEventListener('visibilitychange', send)
     return () => {
+      removeEventListener('beforeunload', warn)
       removeEventListener('online', comeBack)
       document.removeEventListener('visibilitychange', send)
     }

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { cursor, edited, optionalLink, optionalText, requiredText, searchWords, wholeNumber } from '#shared/fields.ts'
 import { isWebAddress } from '#shared/url.ts'
+import { circles } from './circles.ts'
 import { instantOf } from './clock.ts'
-import { challengeTypes, circles, eventTypes, goalUnits, groupTypes, staffStates } from './rules.ts'
+import { challengeTypes, eventTypes, goalUnits, groupTypes, staffStates } from './rules.ts'
 
 export const list = z.strictObject({ search: searchWords, state: z.optional(z.enum(staffStates)), cursor })
 export const one = z.strictObject({ id: z.uuid() })

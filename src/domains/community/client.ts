@@ -1,6 +1,6 @@
 import type { ClientManifest } from '#client/manifest.ts'
+import { isCircle } from './circles.ts'
 import { communityPaths } from './paths.ts'
-import { isCircle } from './rules.ts'
 import { titles } from './titles.texts.ts'
 
 export const community = {

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { cursor } from '#shared/fields.ts'
 import { storable } from '#shared/storable.ts'
-import { circles, limits } from './rules.ts'
+import { circles } from './circles.ts'
+import { limits } from './rules.ts'
 
 const id = z.uuid('INVALID_ID')
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isCircle, isOver, publicName, shareOf } from './rules.ts'
+import { isCircle } from './circles.ts'
+import { isOver, publicName, shareOf } from './rules.ts'
 
 test.each([
   ['Ana', 'Souza', 'Ana S.'],

@@ -1,6 +1,3 @@
-export const circles = ['meditacao', 'chakras', 'cura', 'crescimento'] as const
-export type Circle = (typeof circles)[number]
-
 export const groupTypes = ['meditation', 'chakra', 'healing', 'growth'] as const
 export type GroupType = (typeof groupTypes)[number]
 
@@ -48,8 +45,6 @@ export const feed = { joins: 10, sessions: 10, checkIns: 8, items: 10, window: 3
 
 const activityTypes = ['group_join', 'practice_complete', 'energy_check-in'] as const
 export type ActivityType = (typeof activityTypes)[number]
-
-export const isCircle = (name: string | undefined): name is Circle => circles.some((circle) => circle === name)
 
 /** First name and last initial: what members see of each other. */
 export function publicName({ firstName, lastName }: { firstName: string | null; lastName: string | null }) {

@@ -1,4 +1,5 @@
-import type { ActivityType, Circle, EventType, GoalUnit, GroupType } from './rules.ts'
+import type { Circle } from './circles.ts'
+import type { ActivityType, EventType, GoalUnit, GroupType } from './rules.ts'
 
 const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`

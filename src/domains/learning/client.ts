@@ -1,8 +1,8 @@
 import type { ClientManifest } from '#client/manifest.ts'
+import { isArticleCategory } from './categories.ts'
 import { queued } from './client/queued.ts'
 import { trackFigures } from './client/records.ts'
 import { learningPaths } from './paths.ts'
-import { isArticleCategory } from './rules.ts'
 import { titles } from './titles.texts.ts'
 
 export const learning = {

@@ -12,8 +12,8 @@ import {
   wholeNumber,
 } from '#shared/fields.ts'
 import { made } from '#shared/made.ts'
+import { articleCategories } from './categories.ts'
 import {
-  articleCategories,
   articleStatuses,
   defaultReadTime,
   linesOf,

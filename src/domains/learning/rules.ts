@@ -32,12 +32,6 @@ export type ModuleContent = {
   practice_type?: ModulePracticeType
 }
 
-export const articleCategories = ['artigos', 'autoconhecimento', 'proposito', 'transformacao'] as const
-export type ArticleCategory = (typeof articleCategories)[number]
-
-export const isArticleCategory = (name: string | undefined): name is ArticleCategory =>
-  articleCategories.some((category) => category === name)
-
 export const articleStatuses = ['draft', 'published'] as const
 export type ArticleStatus = (typeof articleStatuses)[number]
 

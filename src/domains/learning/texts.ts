@@ -1,4 +1,5 @@
-import { type ArticleCategory, isModuleType, type ModuleType, type TrackLevel, type TrackState } from './rules.ts'
+import type { ArticleCategory } from './categories.ts'
+import { isModuleType, type ModuleType, type TrackLevel, type TrackState } from './rules.ts'
 
 export const levels = {
   basica: 'Básica',

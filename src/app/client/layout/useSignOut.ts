@@ -11,6 +11,8 @@ import { toast } from '#client/ui/toast.tsx'
 import { texts } from '#domains/auth/texts.ts'
 import { paths } from '#shared/paths.ts'
 
+const SEND_MS = 3000
+
 /** Begins at once. Leaves nothing of this member in the browser for the next one. */
 export function useSignOut({ onStay }: { onStay: () => void }) {
   const [, navigate] = useLocation()
@@ -31,7 +33,8 @@ export function useSignOut({ onStay }: { onStay: () => void }) {
   const sending = useMutation({
     async mutationFn() {
       audio.dismiss()
-      await sendQueued(id)
+      // A network that never answers keeps nobody here: what could not be sent is counted and told.
+      await Promise.race([sendQueued(id), new Promise((done) => setTimeout(done, SEND_MS))])
       return countUnsentOf(id)
     },
     onSuccess: (left) => (left > 0 ? setUnsent(left) : leaving.mutate()),

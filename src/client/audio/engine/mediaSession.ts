@@ -19,7 +19,7 @@ export function joinMediaSession() {
   let described: Track | null = null
   audioState.subscribe(() => {
     const { track, status } = audioState.get()
-    if (track !== described && status !== 'loading') {
+    if (track !== described && (status === 'playing' || !track)) {
       void describe(track)
       described = track
     }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { knownKey } from '#client/device/holder.ts'
 import { clearUnsent } from '#client/offline/clear.ts'
 import { countLeftUnsent } from '#client/offline/unsent.ts'
 import { endedSession } from '#client/session.ts'
@@ -11,6 +12,11 @@ import { texts } from '../door.texts.ts'
 export default function DoorNotice() {
   const [count, setCount] = useState(0)
   useEffect(() => void countLeftUnsent().then(setCount, () => {}), [])
+  useEffect(() => {
+    const enter = ({ key, newValue }: StorageEvent) => key === knownKey && newValue && location.reload()
+    addEventListener('storage', enter)
+    return () => removeEventListener('storage', enter)
+  }, [])
   const [isAsking, setAsking] = useState(false)
   const discard = async () => {
     await clearUnsent()

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '#client/navigation/Link.tsx'
-import type { Circle } from '../rules.ts'
+import type { Circle } from '../circles.ts'
 import { CircleArt } from './groups/CircleArt.tsx'
 
 type Props = { circle: Circle; back: { to: string; label: string }; children: ReactNode }

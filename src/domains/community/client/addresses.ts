@@ -1,5 +1,5 @@
+import type { Circle } from '../circles.ts'
 import { communityPaths } from '../paths.ts'
-import type { Circle } from '../rules.ts'
 
 export const circlePath = (circle: Circle) => communityPaths.circle.replace(':circleId', circle)
 

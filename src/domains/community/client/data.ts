@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { api, invalidate, setCached } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
-import type { Circle } from '../rules.ts'
+import type { Circle } from '../circles.ts'
 
 export type Hub = Answer<typeof api.communityGroups.hub>
 export type Group = Answer<typeof api.communityGroups.one>

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod/mini'
 import { type ContentPart, contentFile, contentId } from '#server/content/contentFiles.ts'
-import { challengeTypes, circles, eventTypes, goalUnits, groupTypes } from '../rules.ts'
+import { circles } from '../circles.ts'
+import { challengeTypes, eventTypes, goalUnits, groupTypes } from '../rules.ts'
 import { communityGroups } from './tables.ts'
 
 const text = z.string().check(z.minLength(1))

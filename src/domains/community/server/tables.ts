@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { userId, users } from '#domains/auth/server/tables.ts'
 import { between, createdAt, id, length, moment, oneOf, updatedAt } from '#server/db/columns.ts'
-import { challengeTypes, circles, eventTypes, goalUnits, groupTypes } from '../rules.ts'
+import { circles } from '../circles.ts'
+import { challengeTypes, eventTypes, goalUnits, groupTypes } from '../rules.ts'
 
 export const communityGroups = pgTable(
   'community_groups',

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { api, sentenceOf, setCached } from '#client/api/cache.ts'
-import { texts as offline } from '#client/offline/texts.ts'
 import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
+import { queuedSentence } from '#client/outbox/sentence.ts'
 import { useMember } from '#client/session.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { toast } from '#client/ui/toast.tsx'
@@ -27,7 +27,7 @@ export function EnergyBar() {
       sendOrQueue(member.id, 'dailyEnergyCheckins.save', { level, made: madeNow(member) }),
     onSuccess(sent, { level }) {
       setCached(today, { energyLevel: sent.isQueued ? clampLevel(level) : sent.answer.energyLevel })
-      if (sent.isQueued) toast.good(texts.kept, offline.waiting.kept)
+      if (sent.isQueued) toast.good(texts.kept, queuedSentence())
       else toast.good(sent.answer.created ? texts.created : texts.changed)
     },
     onError: (error) => toast.bad(data ? texts.changeFailed : texts.createFailed, sentenceOf(error)),

@@ -4,7 +4,7 @@ import { after, cursorOf, pageOf } from '#server/db/paging.ts'
 import type { Member } from '#server/http/trpc.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { Cursor } from '#shared/fields.ts'
-import type { ArticleCategory } from '../rules.ts'
+import type { ArticleCategory } from '../categories.ts'
 import { articleContent } from './articleContent.ts'
 import { articleReads, articles } from './tables.ts'
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { refusal, testKit } from '#app/server/testing/kit.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 import type { Cursor } from '#shared/fields.ts'
-import { articleCategories } from '../rules.ts'
+import { articleCategories } from '../categories.ts'
 import { articlesPerPage } from './articleQueries.ts'
 import { articles } from './tables.ts'
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { z } from 'zod/mini'
 import { appRoot } from '#server/appRoot.ts'
 import { type ContentPart, contentFile, contentId } from '#server/content/contentFiles.ts'
+import { articleCategories } from '../categories.ts'
 import {
-  articleCategories,
   type ModuleContent,
   modulePracticeTypes,
   moduleTypes,

@@ -3,9 +3,9 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 
 import { userId } from '#domains/auth/server/tables.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import { between, createdAt, id, length, moment, oneOf, updatedAt } from '#server/db/columns.ts'
+import { articleCategories } from '../categories.ts'
 import {
   type ArticleContent,
-  articleCategories,
   articleStatuses,
   defaultReadTime,
   type ModuleContent,

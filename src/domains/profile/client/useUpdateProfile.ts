@@ -8,6 +8,8 @@ import { texts } from '../texts.ts'
 export function useUpdateProfile(failed: string = texts.settings.failed) {
   return useMutation({
     mutationFn: api.profiles.update,
+    // One after the other: of two quick changes the later answer must be the one that stays.
+    scope: { id: 'profiles.update' },
     onSuccess(profile, { timezone: chosen, showInFeed, showCheckinsInFeed }) {
       const { firstName, lastName, timezone, timezoneChosen, theme, language, defaultDurationMinutes } = profile
       setCached(api.profiles.mine.query(), profile)

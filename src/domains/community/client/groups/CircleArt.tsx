@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { Circle } from '../../rules.ts'
+import type { Circle } from '../../circles.ts'
 
 type Scene = { sky: [top: string, middle: string, low: string]; glow: [x: number, y: number]; draw: () => ReactNode }
 

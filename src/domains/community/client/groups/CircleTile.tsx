@@ -1,5 +1,5 @@
 import { Link } from '#client/navigation/Link.tsx'
-import type { Circle } from '../../rules.ts'
+import type { Circle } from '../../circles.ts'
 import { texts } from '../../texts.ts'
 import { circlePath } from '../addresses.ts'
 import { Shade } from '../Picture.tsx'

@@ -5,7 +5,8 @@ import { after, cursorOf, pageOf } from '#server/db/paging.ts'
 import type { Member } from '#server/http/trpc.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { Cursor } from '#shared/fields.ts'
-import { type Circle, circles, type EventType, limits, publicName } from '../../rules.ts'
+import { type Circle, circles } from '../../circles.ts'
+import { type EventType, limits, publicName } from '../../rules.ts'
 import { communityEvents, communityGroupMembers, communityGroups } from '../tables.ts'
 
 /** Every group there is, by circle. No row at all means that nobody has made one yet. */

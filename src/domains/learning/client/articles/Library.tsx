@@ -1,7 +1,7 @@
 import type { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 import { Link } from '#client/navigation/Link.tsx'
-import { articleCategories } from '../../rules.ts'
+import { articleCategories } from '../../categories.ts'
 import { categories, texts } from '../../texts.ts'
 import { articlesLink } from '../links.ts'
 import { categoryLooks } from '../tracks/looks.ts'

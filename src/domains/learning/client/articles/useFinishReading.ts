@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { invalidate, sentenceOf } from '#client/api/cache.ts'
-import { texts as offline } from '#client/offline/texts.ts'
 import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
+import { queuedSentence } from '#client/outbox/sentence.ts'
 import { useMember } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../texts.ts'
@@ -19,7 +19,7 @@ export function useFinishReading(article: { id: string; category: string }) {
   const finishing = useMutation({
     mutationFn: () => sendOrQueue(member.id, 'articleReads.finish', { articleId: article.id, made: madeNow(member) }),
     onSuccess({ isQueued }) {
-      toast.good(texts.article.finished, isQueued ? offline.waiting.kept : undefined)
+      toast.good(texts.article.finished, isQueued ? queuedSentence() : undefined)
       void invalidate('articles.get')
     },
     onError: (error) => toast.bad(texts.article.finishFailed, sentenceOf(error)),

@@ -10,7 +10,7 @@ import { NothingToPlay } from '#client/audio/player/NothingToPlay.tsx'
 import { PlayerScreen } from '#client/audio/player/PlayerScreen.tsx'
 import { texts } from '#client/audio/player/texts.ts'
 import { usePathParam } from '#client/navigation/usePathParam.ts'
-import { isBeingRenewed } from '#client/offline/earlierVisit.ts'
+import { useBeingRenewed } from '#client/offline/useBeingRenewed.ts'
 import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
 import { cachedSession } from '#client/session.ts'
 import { LoadingScreen } from '#client/ui/Spinner.tsx'
@@ -23,7 +23,8 @@ export default function ModulePlayerPage() {
   const moduleId = usePathParam(learningPaths.modulePlayer, 'moduleId')
   const query = useQuery(api.learningModules.audio.query({ moduleId }))
   const { data: module, error } = query
-  if (query.isPending || isBeingRenewed(query)) return <LoadingScreen label={texts.module.loading} />
+  const isBeingRenewed = useBeingRenewed(query)
+  if (query.isPending || isBeingRenewed) return <LoadingScreen label={texts.module.loading} />
   if (!module) return isMissing(error) ? <ModuleMissing /> : <LeaveWithError />
   return (
     <PlayerScreen

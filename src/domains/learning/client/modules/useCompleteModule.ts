@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, sentenceOf, setCached } from '#client/api/cache.ts'
-import { texts as offline } from '#client/offline/texts.ts'
 import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
+import { queuedSentence } from '#client/outbox/sentence.ts'
 import { useMember } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../texts.ts'
@@ -15,7 +15,7 @@ export function useCompleteModule({ id }: ModuleAnswer) {
   return useMutation({
     mutationFn: () => sendOrQueue(member.id, 'userModuleProgress.complete', { moduleId: id, made: madeNow(member) }),
     onSuccess({ isQueued }) {
-      if (isQueued) toast.good(texts.module.kept, offline.waiting.kept)
+      if (isQueued) toast.good(texts.module.kept, queuedSentence())
       setCached(api.learningModules.get.query({ moduleId: id }), completed)
       void queries.invalidateQueries({ queryKey: ['learningModules.get'], refetchType: 'none' })
     },

@@ -1,4 +1,5 @@
-import { type ArticleCategory, articleCategories, defaultReadTime } from '../../rules.ts'
+import { type ArticleCategory, articleCategories } from '../../categories.ts'
+import { defaultReadTime } from '../../rules.ts'
 import type { StoredArticle } from './answers.ts'
 
 export const valuesOf = (article: StoredArticle | undefined) => ({

@@ -15,7 +15,8 @@ import {
   Target,
   Video,
 } from 'lucide-react'
-import type { ArticleCategory, ModuleType, ProgressColor, TrackIcon, TrackLevel } from '../../rules.ts'
+import type { ArticleCategory } from '../../categories.ts'
+import type { ModuleType, ProgressColor, TrackIcon, TrackLevel } from '../../rules.ts'
 
 const trackIcons: Record<TrackIcon, LucideIcon> = {
   'book-open': BookOpen,

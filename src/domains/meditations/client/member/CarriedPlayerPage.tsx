@@ -6,7 +6,7 @@ import { api } from '#client/api/cache.ts'
 import { latestPlace } from '#client/audio/engine/places.ts'
 import { playableUrl } from '#client/audio/engine/rules.ts'
 import { PlayerScreen } from '#client/audio/player/PlayerScreen.tsx'
-import { isBeingRenewed } from '#client/offline/earlierVisit.ts'
+import { useBeingRenewed } from '#client/offline/useBeingRenewed.ts'
 import { LoadingScreen } from '#client/ui/Spinner.tsx'
 import { meditationPaths } from '../../paths.ts'
 import { themeOf } from '../../rules.ts'
@@ -25,7 +25,8 @@ type Carried = { id: string; url: string; title: string; practice: string | null
 function CarriedPlayer({ id, url, title, practice, href }: Carried & { href: string }) {
   const isOfLibrary = z.uuid().safeParse(id).success
   const progress = useQuery({ ...api.userAudioProgress.one.query({ audioContentId: id }), enabled: isOfLibrary })
-  if (progress.isLoading || isBeingRenewed(progress)) return <LoadingScreen label={texts.loadingAudio} />
+  const isBeingRenewed = useBeingRenewed(progress)
+  if (progress.isLoading || isBeingRenewed) return <LoadingScreen label={texts.loadingAudio} />
   return (
     <PlayerScreen
       track={{

@@ -6,7 +6,7 @@ import { isMissing } from '#client/api/isMissing.ts'
 import { NothingToPlay } from '#client/audio/player/NothingToPlay.tsx'
 import { PlayerScreen } from '#client/audio/player/PlayerScreen.tsx'
 import { usePathParam } from '#client/navigation/usePathParam.ts'
-import { isBeingRenewed } from '#client/offline/earlierVisit.ts'
+import { useBeingRenewed } from '#client/offline/useBeingRenewed.ts'
 import { LoadingScreen } from '#client/ui/Spinner.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { meditationPaths } from '../../paths.ts'
@@ -17,7 +17,8 @@ export default function PlayerPage() {
   const id = usePathParam(meditationPaths.player, 'audioId')
   const query = useQuery(api.audioContents.one.query({ id }))
   const { data: audio, error } = query
-  if (query.isPending || isBeingRenewed(query)) return <LoadingScreen label={texts.loadingAudio} />
+  const isBeingRenewed = useBeingRenewed(query)
+  if (query.isPending || isBeingRenewed) return <LoadingScreen label={texts.loadingAudio} />
   if (!audio) return isMissing(error) ? <AudioMissing /> : <LeaveWithError />
   return (
     <PlayerScreen

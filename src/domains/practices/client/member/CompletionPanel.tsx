@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Check, Star } from 'lucide-react'
 import { useState } from 'react'
 import { sentenceOf } from '#client/api/cache.ts'
-import { texts as offline } from '#client/offline/texts.ts'
 import { sendOrQueue } from '#client/outbox/outbox.ts'
+import { queuedSentence } from '#client/outbox/sentence.ts'
 import { useMember } from '#client/session.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { classes } from '#client/ui/classes.ts'
@@ -21,7 +21,7 @@ export function CompletionPanel({ sessionId, onClose }: { sessionId: string; onC
     mutationFn: (stars: Rating) => sendOrQueue(member.id, 'practiceRatings.save', { sessionId, rating: stars }),
     onSuccess({ isQueued }, stars) {
       const { title, detail } = texts.toast.rated
-      toast.good(title, isQueued ? offline.waiting.kept : detail(stars))
+      toast.good(title, isQueued ? queuedSentence() : detail(stars))
       setRating(false)
     },
     onError: (error) => toast.bad(texts.toast.rateFailed, sentenceOf(error)),

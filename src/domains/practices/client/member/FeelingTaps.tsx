@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '#client/api/cache.ts'
-import { texts as offline } from '#client/offline/texts.ts'
 import { sendOrQueue } from '#client/outbox/outbox.ts'
+import { queuedSentence } from '#client/outbox/sentence.ts'
 import { useMember } from '#client/session.ts'
 import { classes } from '#client/ui/classes.ts'
 import { takeFocus } from '#client/ui/takeFocus.ts'
@@ -24,7 +24,7 @@ export function FeelingTaps({ sessionId, moment }: { sessionId: string; moment: 
   if (data)
     return (
       <p ref={takeFocus} tabIndex={-1} role="status" className="mt-4 text-center text-sm text-cream/75">
-        {data.isQueued ? offline.waiting.kept : texts.viewer.feelingKept}
+        {data.isQueued ? queuedSentence() : texts.viewer.feelingKept}
       </p>
     )
   if (!isOpen)

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { sentenceOf } from '#client/api/cache.ts'
 import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
+import { queuedSentence } from '#client/outbox/sentence.ts'
 import { useMember } from '#client/session.ts'
 import { FullScreen } from '#client/ui/FullScreen.tsx'
 import { toast } from '#client/ui/toast.tsx'
@@ -30,7 +31,7 @@ export default function PracticeViewer({ started, onClose }: { started: Started;
       const made = madeNow(member)
       const { isQueued } = await sendOrQueue(member.id, 'userPracticeSessions.complete', { sessionId, made })
       const { title, detail } = texts.toast.completed
-      toast.good(title, isQueued ? texts.toast.waiting : detail)
+      toast.good(title, isQueued ? queuedSentence(texts.toast.waiting) : detail)
     } catch (error) {
       toast.bad(texts.toast.completeFailed, sentenceOf(error))
       setCompleted(false)

@@ -9,6 +9,7 @@ import { texts as guided } from '#client/guided/texts.ts'
 import { useGuide } from '#client/guided/useGuide.ts'
 import { useWakeLock } from '#client/guided/useWakeLock.ts'
 import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
+import { queuedSentence } from '#client/outbox/sentence.ts'
 import { useMember } from '#client/session.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { FullScreen } from '#client/ui/FullScreen.tsx'
@@ -61,7 +62,7 @@ export function RunningTimer({ minutes, interval, startKey, onClose }: Props) {
             <p className="mt-2 text-lg">{texts.timer.done(texts.longMinutes(minutes))}</p>
             <p role="status" className="mt-1 min-h-6 text-cream/75">
               {isError && texts.timer.refused}
-              {data && (data.isQueued ? texts.toast.waiting : texts.timer.counted)}
+              {data && (data.isQueued ? queuedSentence(texts.toast.waiting) : texts.timer.counted)}
             </p>
             <Button look="cream" size="large" className="mt-10" onClick={onClose}>
               {texts.viewer.done}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { api, invalidate, queryClient, setCached } from '#client/api/cache.ts'
 import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
+import { queuedSentence } from '#client/outbox/sentence.ts'
 import { type Session, useMember } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../texts.ts'
@@ -21,20 +22,19 @@ export function useStartPractice({ audioGoesToPlayer, onFailure = notifyFailure 
   const [, navigate] = useLocation()
   const member = useMember()
   const [open, setOpen] = useState<Started | null>(null)
-  const keys = useRef(new Map<string, string>())
   /** Known before the next render, in which a second click may come. */
   const isStarting = useRef(false)
 
   const starting = useMutation({
-    mutationFn: (practice: PracticeSummary) => begin(member, practice, keyFor(keys.current, practice.id)),
+    mutationFn: (practice: PracticeSummary) => begin(member, practice, keyFor(`${member.id} ${practice.id}`)),
     onMutate({ name, durationMinutes }) {
       fetchViewer()
       toast.good(texts.toast.starting(name), texts.toast.preparing(durationMinutes), 2000)
     },
     onSuccess({ isQueued }, practice) {
-      keys.current.delete(practice.id)
+      keys.delete(`${member.id} ${practice.id}`)
       void invalidate('userStats.mine')
-      toast.good(texts.toast.started, isQueued ? texts.toast.waiting : undefined)
+      toast.good(texts.toast.started, isQueued ? queuedSentence(texts.toast.waiting) : undefined)
     },
     onError: onFailure,
     onSettled() {
@@ -82,10 +82,12 @@ const wholeOf = ({ content, ...practice }: PracticeSummary): Practice | undefine
     ? { ...practice, content }
     : queryClient.getQueryData(api.recommendedPractices.one.query({ id: practice.id }).queryKey)
 
-/** Kept until the server has answered, so that a retry after a lost answer is not a second session. */
-function keyFor(keys: Map<string, string>, practiceId: string): string {
-  const key = keys.get(practiceId) ?? crypto.randomUUID()
-  keys.set(practiceId, key)
+/** Kept until the server has answered, from whichever page: a retry after a lost answer is not a second session. */
+const keys = new Map<string, string>()
+
+function keyFor(practice: string): string {
+  const key = keys.get(practice) ?? crypto.randomUUID()
+  keys.set(practice, key)
   return key
 }
 

@@ -1,38 +1,58 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { pageId } from '#client/device/pageId.ts'
 import type { Draft } from '../../rules.ts'
 import { noteDrafts } from '../records.ts'
 
-/** `id`: a text the server rejected, set aside from the one that is being typed. */
+/** `id`: a text of another tab or an earlier visit, or one the server rejected; the one being typed here has none. */
 export type KeptDraft = Draft & { id?: string }
 
 const { read, write, placesUnder, subscribe } = noteDrafts
 
-/** What was typed and not yet saved, kept on this device through a closed tab or a lost network. */
-export const readDraft = (memberId: string, reflectionId: string) => read(memberId, reflectionId) ?? null
+/** Every page has a place of its own for what is being typed: two tabs never overwrite each other. */
+const PAGE = 'page-'
+const ownId = PAGE + pageId
 
-export const keepDraft = (memberId: string, reflectionId: string, draft: Draft | null) =>
-  write(draft, memberId, reflectionId)
+/** Versions before this one kept one draft for all tabs, under the reflection itself. */
+const SHARED = ''
 
-/** Each has a place of its own: neither another rejected text nor one being typed, in any tab, can take it. */
+const placeOf = (memberId: string, reflectionId: string, id: string) =>
+  id === SHARED ? [memberId, reflectionId] : [memberId, reflectionId, id]
+
+/** What was typed in this page and not yet saved. */
+export const readDraft = (memberId: string, reflectionId: string) => read(memberId, reflectionId, ownId) ?? null
+
+export const keepDraft = (memberId: string, reflectionId: string, draft: Draft) =>
+  write(draft, memberId, reflectionId, ownId)
+
+/** A rejected text has a place of its own, too. */
 export const setAside = (memberId: string, reflectionId: string, { id, ...draft }: Draft & { id: string }) =>
   write(draft, memberId, reflectionId, id)
 
 export function dropDraft(memberId: string, reflectionId: string, draft: KeptDraft) {
-  const place = draft.id ? [memberId, reflectionId, draft.id] : [memberId, reflectionId]
-  // Another tab may be typing into the same place.
+  const place = placeOf(memberId, reflectionId, draft.id ?? ownId)
+  // The tab it belongs to may have gone on typing.
   if (read(...place)?.text === draft.text) write(null, ...place)
 }
 
 /** A text that has become the saved note is no draft any more. */
 export function dropSaved(memberId: string, reflectionId: string, notes: string) {
-  for (const place of [[], ...placesUnder(memberId, reflectionId).map((id) => [id])])
-    if (read(memberId, reflectionId, ...place)?.text === notes) write(null, memberId, reflectionId, ...place)
+  for (const id of [SHARED, ...placesUnder(memberId, reflectionId)])
+    dropDraft(memberId, reflectionId, { id, text: notes, version: 0 })
 }
 
+/**
+ * Texts beside the one being typed here: rejected ones, and what other pages left. What another tab begins to type while
+ * this one stands is its own business.
+ */
 export function useSetAside(memberId: string, reflectionId: string): KeptDraft[] {
-  const json = useSyncExternalStore(subscribe, () =>
-    JSON.stringify(placesUnder(memberId, reflectionId).map((id) => ({ id, ...read(memberId, reflectionId, id) }))),
-  )
+  const [found] = useState(() => placesUnder(memberId, reflectionId))
+  const json = useSyncExternalStore(subscribe, () => {
+    const ids = placesUnder(memberId, reflectionId).filter(
+      (id) => id !== ownId && (found.includes(id) || !id.startsWith(PAGE)),
+    )
+    const drafts = [SHARED, ...ids].map((id) => ({ id, ...read(...placeOf(memberId, reflectionId, id)) }))
+    return JSON.stringify(drafts.filter(({ text }) => text !== undefined))
+  })
   return useMemo(() => JSON.parse(json), [json])
 }
 

@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, failureOf, invalidate, sentenceOf, setCached } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
-import { texts as offline } from '#client/offline/texts.ts'
 import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
+import { queuedSentence } from '#client/outbox/sentence.ts'
 import { useMember } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { type Draft, draftAgainst, draftToShow, drawVersion, type SavedNote } from '../../rules.ts'
@@ -34,11 +34,11 @@ export function useNote(reflectionId: string, { isComing }: { isComing: boolean 
   const change = (next: Draft) => {
     setTyped(next)
     keepDraft(memberId, reflectionId, next)
-    if (draft?.id) dropDraft(memberId, reflectionId, draft)
+    if (draft?.id !== undefined) dropDraft(memberId, reflectionId, draft)
   }
   const close = (done: KeptDraft | null) => {
     if (done) dropDraft(memberId, reflectionId, done)
-    if (!done?.id) setTyped(null)
+    if (done?.id === undefined) setTyped(null)
     setEditing(false)
     setClosed(true)
   }
@@ -49,7 +49,7 @@ export function useNote(reflectionId: string, { isComing }: { isComing: boolean 
     close(from)
   }
   const keep = (from: KeptDraft) => {
-    toast.good(texts.notes.kept, offline.waiting.kept)
+    toast.good(texts.notes.kept, queuedSentence())
     close(from)
   }
   const saving = useMutation({

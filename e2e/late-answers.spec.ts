@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { inDatabase } from './kit/database.ts'
+import { expect, holdAnswer, test, toast } from './kit/kit.ts'
+import { copyMember, newEmail, password } from './kit/members.ts'
+
+const notes = (page: Page) => page.getByRole('textbox', { name: 'Minhas Anotações' })
+const addNote = (page: Page) => page.getByRole('button', { name: /^(Adicionar|Editar) Anotação$/ })
+const saveNote = (page: Page) => page.locator('form').getByRole('button', { name: 'Salvar' })
+
+/** Everything persisted in the browser's database, as one text. */
+const persisted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((done) => {
+        const opening = indexedDB.open('lumiar', 1)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('answers').objectStore('answers').getAll()
+          reading.onsuccess = () => done(JSON.stringify(reading.result))
+        }
+      }),
+  )
+
+test('what is answered late to a member who left is not shown to the next one, nor kept for them', async ({
+  page,
+  member: _,
+  registered,
+}) => {
+  const next = newEmail()
+  await copyMember(registered, next)
+  await page.goto('/reflections')
+  await addNote(page).click()
+  await notes(page).fill('O segredo de Ana')
+  await saveNote(page).click()
+  await expect(toast(page, 'Anotação salva com sucesso!')).toBeVisible()
+  const { answered, letGo } = await holdAnswer(page, 'userReflections.today')
+  await page.reload()
+  await answered
+
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.getByLabel('Email').fill(next)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByText('Energia hoje')).toBeVisible()
+  await letGo()
+  await page.locator('a[href="/reflections"]').first().click()
+
+  await expect(addNote(page)).toBeVisible()
+  expect(await page.locator('body').innerText()).not.toContain('O segredo de Ana')
+  expect(await persisted(page)).not.toContain('O segredo de Ana')
+})
+
+test('two tabs write on one reflection: what one of them saves leaves the text of the other', async ({
+  page: first,
+  context,
+  member: _,
+}) => {
+  const second = await context.newPage()
+  for (const tab of [first, second]) {
+    await tab.goto('/reflections')
+    await addNote(tab).click()
+  }
+  await notes(first).fill('Escrito na primeira aba')
+  await notes(second).fill('Escrito na segunda aba')
+  await saveNote(second).click()
+  await expect(toast(second, 'Anotação salva com sucesso!')).toBeVisible()
+  await first.close({ runBeforeUnload: false })
+
+  await second.reload()
+  await expect(second.getByText('Escrito na segunda aba')).toBeVisible()
+  await expect(second.getByText('Escrito na primeira aba')).toBeVisible()
+})
+
+test('a network that never answers holds nobody up, and what was written waits here', async ({ page, member: _ }) => {
+  await page.goto('/reflections')
+  await addNote(page).click()
+  await notes(page).fill('Escrita num trem')
+  await page.route(/\/api\/[^?]*userReflections\.save/, () => {})
+  await saveNote(page).click()
+  await expect(toast(page, 'Anotação guardada neste aparelho')).toBeVisible()
+  await expect(page.getByText('Escrita num trem')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page.getByRole('dialog')).toContainText('1')
+})
+
+test('of two quick changes of a switch the later one is shown, as it is saved', async ({ page, member }) => {
+  await page.goto('/profile?tab=preferencias')
+  const shown = page.getByRole('switch', { name: 'Aparecer nas atividades da comunidade' })
+  await expect(shown).toBeChecked()
+  const { answered, letGo } = await holdAnswer(page, 'profiles.update')
+  await shown.click()
+  await answered
+  await shown.click()
+  await letGo()
+
+  await expect(shown).toBeChecked()
+  const saved = () =>
+    inDatabase((sql) => sql`select show_in_feed from profiles join users using (id) where email = ${member.email}`)
+  await expect.poll(async () => (await saved())[0]?.show_in_feed).toBe(true)
+})

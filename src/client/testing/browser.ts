@@ -1,0 +1,70 @@
+import { vi } from 'vitest'
+
+type Reply = { result?: { data: unknown }; error?: { data: { code: string } } } | 'lost' | Promise<void>
+
+/** As much of a browser as the engines of the kit touch: storage, network and events, all in hand. Fake timers give the clock. */
+export function fakeBrowser() {
+  const items = new Map<string, string>()
+  const listeners = new Map<string, Set<(event: object) => void>>()
+  const requests: { names: string[]; inputs: unknown[]; headers: Record<string, string>; keepalive: boolean }[] = []
+  const network = {
+    isOnline: true,
+    /** What is answered to each call; by default that it was done. */
+    answer: (_name: string, _input: unknown): Reply => ({ result: { data: {} } }),
+  }
+
+  const fetch = async (url: string, init: RequestInit = {}) => {
+    const names = decodeURIComponent(new URL(url, 'http://lumiar').pathname.replace('/api/', '')).split(',')
+    const inputs = Object.values(JSON.parse(String(init.body ?? '{}')))
+    requests.push({ names, inputs, headers: { ...(init.headers as object) }, keepalive: init.keepalive === true })
+    const replies = await Promise.race([
+      Promise.all(names.map((name, index) => network.answer(name, inputs[index]))),
+      new Promise<never>((_, fail) => init.signal?.addEventListener('abort', () => fail(new Error('timeout')))),
+    ])
+    if (!network.isOnline || replies.includes('lost')) throw new TypeError('Failed to fetch')
+    return { ok: true, headers: new Headers(), json: async () => replies }
+  }
+
+  vi.stubGlobal('fetch', fetch)
+  // The real one goes by a clock of its own, which fake timers do not move.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const timeout = new AbortController()
+    setTimeout(() => timeout.abort(), ms)
+    return timeout.signal
+  })
+  vi.stubGlobal('localStorage', {
+    get length() {
+      return items.size
+    },
+    key: (index: number) => [...items.keys()][index] ?? null,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => void items.set(key, text),
+    removeItem: (key: string) => void items.delete(key),
+  })
+  vi.stubGlobal('navigator', {
+    get onLine() {
+      return network.isOnline
+    },
+  })
+  vi.stubGlobal('location', { pathname: '/', search: '' })
+  vi.stubGlobal('document', { addEventListener: () => {}, visibilityState: 'visible', body: {} })
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => setTimeout(act, 1))
+  vi.stubGlobal('addEventListener', (name: string, act: (event: object) => void) => {
+    listeners.set(name, (listeners.get(name) ?? new Set()).add(act))
+  })
+  vi.stubGlobal('removeEventListener', (name: string, act: (event: object) => void) => {
+    listeners.get(name)?.delete(act)
+  })
+  return {
+    items,
+    requests,
+    network,
+    fire: (name: string, event: object = {}) => {
+      for (const act of listeners.get(name) ?? []) act(event)
+    },
+  }
+}
+
+export const ok = (data: unknown) => ({ result: { data } })
+export const refused = (code: string) => ({ error: { data: { code } } })
