@@ -3,11 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootFirst } from './scripts/vite/boot.ts'
 import { chunkGroups } from './scripts/vite/chunks.ts'
-import { modernCss } from './scripts/vite/modernCss.ts'
 import { pageChunks } from './scripts/vite/pageChunks.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), bootFirst(), pageChunks(), modernCss()],
+  plugins: [react(), tailwindcss(), bootFirst(), pageChunks()],
   build: {
     outDir: 'dist/client',
     target: 'es2022',

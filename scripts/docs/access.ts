@@ -74,7 +74,6 @@ async function otherRoutes(): Promise<string[]> {
   const routes = app.declaredRoutes()
   await app.close()
   await services.close()
-  services.metrics?.stop()
   rmSync(build, { recursive: true })
   return [...groupBy(routes, ({ url }) => url)].sort(([a], [b]) => (a < b ? -1 : 1)).map(line)
 }

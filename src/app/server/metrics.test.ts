@@ -29,7 +29,7 @@ test('requests, latency, procedures, pool, event loop and files are told in Prom
     'lumiar_http_requests_total{route="/api/:paths",status="207"} 1',
     'lumiar_http_requests_total{route="/api/:paths",status="401"} 1',
     'lumiar_http_request_duration_seconds_count{route="/api/:paths"} 2',
-    'lumiar_http_request_duration_seconds_bucket{route="/api/:paths",le="+Inf"} 2',
+    'lumiar_http_request_duration_seconds_bucket{le="+Inf",route="/api/:paths"} 2',
     'lumiar_procedure_calls_total{procedure="userStats.mine",status="200"} 1',
     'lumiar_procedure_calls_total{procedure="userStats.mine",status="401"} 1',
     'lumiar_files_operations_total{operation="put",outcome="done"} 1',
@@ -42,9 +42,10 @@ test('requests, latency, procedures, pool, event loop and files are told in Prom
     expect(body.split('\n')).toContain(line)
   expect(body).toMatch(/^lumiar_pool_connections_in_use \d+$/m)
   expect(body).toMatch(/^lumiar_pool_wait_seconds [\d.e-]+$/m)
-  expect(body).toMatch(/^lumiar_event_loop_delay_seconds\{quantile="0.99"\} [\d.e-]+$/m)
+  expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m)
   expect(body).not.toContain('nada.nenhum')
-  for (const line of body.trim().split('\n')) expect(line).toMatch(/^(# TYPE \w+ \w+|\w+(\{[^}]*\})? [\d.e+-]+)$/)
+  for (const line of body.trim().split('\n'))
+    expect(line).toMatch(/^(# (TYPE|HELP) \w+ .+||\w+(\{[^}]*\})? [\d.e+-]+)$/)
 })
 
 test('a pool that is all taken is seen', async () => {

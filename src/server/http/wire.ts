@@ -53,7 +53,7 @@ export function serveProcedures(
       if (metrics)
         for (const [index, path] of paths.entries())
           if (Object.hasOwn(known, path))
-            metrics.add('lumiar_procedure_calls_total', `procedure="${path}",status="${answers[index]?.status}"`)
+            metrics.procedureCalls.inc({ procedure: path, status: answers[index]?.status })
       const body = `[${answers.map(({ text }) => text).join(',')}]`
       const status = request.query.early ? 207 : statusOf(answers)
       reply.code(status).header('cache-control', 'no-store').header('content-type', 'application/json')

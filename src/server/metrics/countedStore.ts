@@ -7,15 +7,14 @@ export function countedStore(store: FileStore, metrics: Metrics): FileStore {
   const counted = async <T>(operation: string, work: Promise<T>): Promise<T> => {
     try {
       const result = await work
-      metrics.add('lumiar_files_operations_total', `operation="${operation}",outcome="done"`)
+      metrics.fileOperations.inc({ operation, outcome: 'done' })
       return result
     } catch (error) {
-      metrics.add('lumiar_files_operations_total', `operation="${operation}",outcome="failed"`)
+      metrics.fileOperations.inc({ operation, outcome: 'failed' })
       throw error
     }
   }
-  const bytes = (direction: 'in' | 'out', amount: number) =>
-    metrics.add('lumiar_files_bytes_total', `direction="${direction}"`, amount)
+  const bytes = (direction: 'in' | 'out', amount: number) => metrics.fileBytes.inc({ direction }, amount)
 
   async function* weighed(source: Readable) {
     for await (const piece of source) {

@@ -4,8 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import type { KitServices } from '#server/services.ts'
 import { poolGauges } from './pool.ts'
 
-const TYPE = 'text/plain; version=0.0.4; charset=utf-8'
-
 /** Every request is counted by its route; the figures themselves are only given to whoever brings the token. */
 export function serveMetrics(app: FastifyInstance, services: KitServices) {
   const { metrics, config } = services
@@ -18,7 +16,7 @@ export function serveMetrics(app: FastifyInstance, services: KitServices) {
   if (!token) return
   app.get('/metrics', { config: { access: 'token' } }, async (_, reply) =>
     reply
-      .type(TYPE)
+      .type(metrics.contentType)
       .header('cache-control', 'no-store')
       .send(await figures(services)),
   )
@@ -31,7 +29,7 @@ export async function listenForMetrics(services: KitServices): Promise<() => voi
   const server = createServer(async (request, response) => {
     const status =
       request.url !== '/metrics' ? 404 : token && !holdsToken(token, request.headers.authorization) ? 401 : 200
-    response.writeHead(status, { 'content-type': TYPE, 'cache-control': 'no-store' })
+    response.writeHead(status, { 'content-type': services.metrics?.contentType ?? '', 'cache-control': 'no-store' })
     response.end(status === 200 ? await figures(services) : '')
   })
   await new Promise<void>((done, fail) => {
@@ -42,7 +40,7 @@ export async function listenForMetrics(services: KitServices): Promise<() => voi
 }
 
 async function figures(services: KitServices): Promise<string> {
-  return services.metrics?.render(await poolGauges(services)) ?? ''
+  return (await services.metrics?.render(await poolGauges(services))) ?? ''
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
