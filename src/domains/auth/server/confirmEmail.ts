@@ -2,7 +2,9 @@ import { verifyJWT } from 'better-auth/crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '#server/http/trpc.ts'
 import { Failure } from '#shared/errors.ts'
+import { openSession } from './openSession.ts'
 import { countTry, giveBackTry } from './passwordTries.ts'
+import { isStillStored } from './storedPassword.ts'
 import { accounts, sessions, users } from './tables.ts'
 
 /**
@@ -10,28 +12,27 @@ import { accounts, sessions, users } from './tables.ts'
  * for whoever registered with their address and knows the password. An owner who does not know it takes a reset link instead.
  */
 export async function confirmEmail(ctx: Context, { token, password }: { token: string; password: string }) {
-  const { db, auth } = ctx
+  const { auth } = ctx
   const link = await verifyJWT<{ email: string }>(token, auth.secret)
   if (!link) throw new Failure('LINK_EXPIRED')
   const owner = await ownerOf(ctx, link.email)
   await countTry(ctx, owner.email)
   if (!(await auth.passwords.verify({ hash: owner.hash, password }))) throw new Failure('INVALID_CREDENTIALS')
   await giveBackTry(ctx, owner.email)
-  await db.delete(sessions).where(eq(sessions.userId, owner.id))
-  await markConfirmed(ctx, owner.id)
-  const { headers } = await auth.library.api.signInEmail({
-    body: { email: owner.email, password },
-    returnHeaders: true,
-  })
+  await markConfirmed(ctx, owner)
+  const { headers } = await openSession(ctx, { email: owner.email, password })
   ctx.setCookies(headers)
 }
 
-/** Nobody is left to confirm if the same address was registered anew meanwhile. */
-async function markConfirmed({ db }: Context, id: string) {
-  const change = db.update(users).set({ emailVerified: true, confirmBy: null }).where(eq(users.id, id))
-  const [confirmed] = await change.returning({ id: users.id })
-  if (!confirmed) throw new Failure('LINK_EXPIRED')
-}
+/** Unless the password was replaced while it was verified, or the address registered anew. */
+const markConfirmed = ({ db }: Context, { id, hash }: Owner) =>
+  db.transaction(async (tx) => {
+    if (!(await isStillStored(tx, id, hash))) throw new Failure('INVALID_CREDENTIALS')
+    await tx.delete(sessions).where(eq(sessions.userId, id))
+    await tx.update(users).set({ emailVerified: true, confirmBy: null }).where(eq(users.id, id))
+  })
+
+type Owner = Awaited<ReturnType<typeof ownerOf>>
 
 async function ownerOf({ db }: Context, email: string) {
   const [owner] = await db

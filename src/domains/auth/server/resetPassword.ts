@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { APIError } from 'better-auth/api'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { clearRegistrant } from '#domains/profile/server/createProfile.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import type { Context } from '#server/http/trpc.ts'
 import { Failure } from '#shared/errors.ts'
 import { countAttempt } from './attempts.ts'
+import { openSession } from './openSession.ts'
 import { clearTries } from './passwordTries.ts'
 import { users, verifications } from './tables.ts'
 
@@ -20,16 +22,26 @@ export async function forgotPassword({ db, auth, now, address }: Context, email:
  * link of the account, forgets the failed tries at it, and opens a fresh session.
  */
 export async function resetPassword(ctx: Context, { token, password }: { token: string; password: string }) {
-  const { id, email, confirmBy } = await ownerOf(ctx, token)
-  const { api } = ctx.auth.library
-  await api.resetPassword({ body: { token, newPassword: password } }).catch(refuse)
-  // Not before: whoever registered with a stranger's address would be let in by the old password.
-  await ctx.db.update(users).set({ emailVerified: true, confirmBy: null }).where(eq(users.id, id))
-  if (confirmBy) await eraseRegistrant(ctx, id)
-  await ctx.db.delete(verifications).where(eq(verifications.value, id))
-  await clearTries(ctx, email)
-  const { headers } = await api.signInEmail({ body: { email, password }, returnHeaders: true })
+  const { db, auth } = ctx
+  const owner = await ownerOf(ctx, token)
+  const hashed = await auth.passwords.hash(password)
+  await db.transaction(async (tx) => {
+    const { api } = auth.on(tx, hashed)
+    await api.resetPassword({ body: { token, newPassword: password } }).catch(refuse)
+    await confirmOwner(tx, owner)
+  })
+  await clearTries(ctx, owner.email)
+  const { headers } = await openSession(ctx, { email: owner.email, password })
   ctx.setCookies(headers)
+}
+
+type Owner = Awaited<ReturnType<typeof ownerOf>>
+
+/** Not before the new password: whoever registered with a stranger's address would be let in by the old one. */
+async function confirmOwner(tx: Transaction, { id, confirmBy }: Owner) {
+  await tx.update(users).set({ emailVerified: true, confirmBy: null }).where(eq(users.id, id))
+  if (confirmBy) await eraseRegistrant(tx, id)
+  await tx.delete(verifications).where(eq(verifications.value, id))
 }
 
 async function ownerOf({ db }: Context, token: string) {
@@ -43,9 +55,9 @@ async function ownerOf({ db }: Context, token: string) {
 }
 
 /** An account never confirmed may have been registered by a stranger: neither the name nor the consent is the owner's. */
-async function eraseRegistrant({ db }: Context, id: string) {
-  await db.update(users).set({ name: '' }).where(eq(users.id, id))
-  await clearRegistrant(db, id)
+async function eraseRegistrant(tx: Transaction, id: string) {
+  await tx.update(users).set({ name: '' }).where(eq(users.id, id))
+  await clearRegistrant(tx, id)
 }
 
 /** How the library stores a reset link: hashed, so that whoever reads the database cannot use it. */

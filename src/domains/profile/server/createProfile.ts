@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { consentVersion } from '#domains/auth/rules.ts'
-import type { Db, Transaction } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { zoneOf } from '#shared/dates.ts'
 import { consents, profiles } from './tables.ts'
 
@@ -18,7 +18,7 @@ export async function createProfile(tx: Transaction, id: string, { firstName, la
 }
 
 /** Neither the name nor the consent was the owner's. */
-export async function clearRegistrant(db: Db, id: string) {
-  await db.update(profiles).set({ firstName: null, lastName: null }).where(eq(profiles.id, id))
-  await db.delete(consents).where(eq(consents.userId, id))
+export async function clearRegistrant(tx: Transaction, id: string) {
+  await tx.update(profiles).set({ firstName: null, lastName: null }).where(eq(profiles.id, id))
+  await tx.delete(consents).where(eq(consents.userId, id))
 }
