@@ -1,0 +1,4 @@
+ALTER TABLE "audio_contents" ADD CONSTRAINT "audio_contents_storage_path" CHECK ("audio_contents"."storage_path" ~ '^audio/[A-Za-z0-9_.-]+$');--> statement-breakpoint
+ALTER TABLE "audio_contents" ADD CONSTRAINT "audio_contents_audio_url" CHECK ("audio_contents"."audio_url" ~ '^/files/audio/[A-Za-z0-9_.-]+$');--> statement-breakpoint
+ALTER TABLE "audio_contents" ADD CONSTRAINT "audio_contents_cover_image_url" CHECK ("audio_contents"."cover_image_url" ~ '^/files/covers/[A-Za-z0-9_.-]+$');--> statement-breakpoint
+ALTER TABLE "recommended_practices" ADD CONSTRAINT "recommended_practices_image_url" CHECK ("recommended_practices"."image_url" ~ '^/files/covers/[A-Za-z0-9_.-]+$');
