@@ -77,6 +77,21 @@ test('however many passwords come at once, a thread stays free for everything el
   expect(seen).toMatchObject({ now: 0, most: 3 })
 })
 
+test.each(['ln=24,r=8,p=1', 'ln=15,r=8,p=100000', 'ln=15,r=4096,p=1', 'ln=1,r=1,p=1000000000', 'ln=400,r=8,p=3'])(
+  'a stored cost of %s, which would take gigabytes or hours, is refused before it is begun',
+  async (cost) => {
+    const seen = watchScrypt()
+    const stored = `$scrypt$${cost}$${'a'.repeat(22)}$${'a'.repeat(43)}`
+    await expect(verify({ hash: stored, password: 'x' })).rejects.toThrow('costs too much')
+    expect(seen.asked).toEqual([])
+  },
+)
+
+test.each([2 ** 17, 2 ** 16, 2 ** 15])('every cost OWASP lists can be verified: N=%i', async (N) => {
+  const listed = passwordsAt({ N, r: 8, p: 2 ** 17 / N })
+  expect(await verify({ hash: await listed.hash('segredo1'), password: 'segredo1' })).toBe(true)
+})
+
 test('one that fails leaves its place to the next', async () => {
   for (const broken of ['quebrado', '$scrypt$ln=quebrado'])
     for (let i = 0; i < 5; i++) await expect(cheap.verify({ hash: broken, password: 'x' })).rejects.toThrow()
