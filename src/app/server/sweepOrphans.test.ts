@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
-import { audioKey, SHIPPED, urlOfKey } from '#server/files/keys.ts'
+import { audioKey, coverKey, SHIPPED, urlOfKey } from '#server/files/keys.ts'
+import { BUCKET } from '#server/files/store.ts'
 import { FILES_LOCK, GRACE_MS, sweepOrphans } from '#server/files/sweepOrphans.ts'
 import { fileColumns } from './manifests.ts'
 import * as tables from './tables.ts'
@@ -28,7 +31,7 @@ const later = (ms: number) => new Date(Date.now() + ms)
 
 test('a file no row names goes after its hour, a named, young or shipped one stays', async () => {
   const { db } = kit.services
-  const [byPath, byAddress, insideContent] = [await store(), await store(), await store()]
+  const [byPath, byAddress, insideContent] = [await store(), await store(coverKey(new Date())), await store()]
   await db.insert(audioContents).values([
     { title: 'Um', durationMinutes: 5, storagePath: byPath },
     { title: 'Dois', durationMinutes: 5, coverImageUrl: urlOfKey(byAddress) },
@@ -53,10 +56,12 @@ test.each([
   'video/1763200000000-ab12.mp4',
   'audio/1763200000000-ab12.mp3.part',
 ])('%s is none of our names and stays', async (key) => {
-  await store(key)
+  const path = join(kit.services.config.dataDir, 'files', BUCKET, key)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, 'posto aqui por outra pessoa')
   expect((await sweepOrphans(kit.services, later(GRACE_MS + 60_000)))?.files).toEqual([])
   expect(await stored()).toContain(key)
-  await kit.services.files.remove(key)
+  rmSync(path)
 })
 
 test('most files without a row are a wrong database: none goes', async () => {

@@ -13,6 +13,10 @@ export const updatedAt = () =>
     .defaultNow()
     .$onUpdate(() => new Date())
 
+/** Names one of our stored files, or nothing: `before` is what stands before its name. */
+export const ownFile = (name: string, column: AnyColumn, before: string) =>
+  check(name, sql`${column} ~ ${sql.raw(`'^${before}/[A-Za-z0-9_.-]+$'`)}`)
+
 export const oneOf = (name: string, column: AnyColumn, values: readonly string[]) =>
   check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))})`)
 

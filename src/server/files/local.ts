@@ -13,7 +13,7 @@ const PIECE = 64 * 1024
 
 export function localStore(dataDir: string, bucket: string): FileStore {
   const root = join(dataDir, 'files', bucket)
-  const pathOf = (key: string) => join(root, key)
+  const pathOf = (key: string) => join(root, keyWithin(key))
 
   return {
     async put(key, bytes) {
@@ -52,7 +52,7 @@ export function localStore(dataDir: string, bucket: string): FileStore {
       }
     },
 
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: async (key) => rm(pathOf(key), { force: true }),
 
     /** What a crash left unfinished is listed too, so that the sweep takes it away. */
     async *list() {
@@ -65,6 +65,12 @@ export function localStore(dataDir: string, bucket: string): FileStore {
       }
     },
   }
+}
+
+/** One folder and one name: no key of another form comes from us, and only such a one surely stays inside the root. */
+function keyWithin(key: string): string {
+  if (!/^[a-z]+\/\w[\w.-]*$/.test(key)) throw new Error(`${JSON.stringify(key)} is no key of a file`)
+  return key
 }
 
 function unlessMissing(error: unknown): undefined {

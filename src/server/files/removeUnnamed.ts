@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server/http/trpc.ts'
+import { isOurs } from './keys.ts'
 import { namedKeys } from './named.ts'
 import { FILES_LOCK } from './sweepOrphans.ts'
 
@@ -7,10 +8,10 @@ type From = Pick<Context, 'db' | 'files' | 'fileColumns' | 'log'>
 
 /**
  * Files a row has just let go of, unless another one names them by their address. While a backup copies files, or when
- * the store fails, they stay where they are and the sweep finds them.
+ * the store fails, they stay where they are and the sweep finds them. A name that is not ours is left alone, whatever the row says.
  */
 export async function removeUnnamed({ db, files, fileColumns, log }: From, keys: (string | null | undefined)[]) {
-  const gone = keys.filter((key) => typeof key === 'string')
+  const gone = keys.filter((key) => typeof key === 'string').filter(isOurs)
   if (gone.length === 0) return
   await db
     .transaction(async (tx) => {

@@ -32,6 +32,21 @@ const withTables = (change: (tables: Table[]) => Table[]) =>
 const withUsers = (change: (table: Table) => Table) =>
   withTables((tables) => tables.map((table) => (table.name === 'public.users' ? change(table) : table)))
 
+/** Every row of a table with another value in one of its columns. */
+const withValue = (table: string, column: string, value: string) => (parts: Part[]) => {
+  const catalogue = JSON.parse(at(parts.find(({ name }) => name === CATALOGUE)).content.toString())
+  const { columns } = at((catalogue.tables as Table[]).find(({ name }) => name === table))
+  const place = columns.findIndex(({ name }) => name === column)
+  return parts.map((part) => {
+    if (!part.name.startsWith(`tables/${table}/`)) return part
+    const rows = part.content
+      .toString()
+      .split('\n')
+      .map((row) => JSON.parse(row).with(place, value))
+    return { ...part, content: Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n')) }
+  })
+}
+
 const line = (row: unknown) => Buffer.from(JSON.stringify(row))
 
 /** What whoever can put an archive in front of an operator might try. */
@@ -69,6 +84,8 @@ const attacks: [string, (parts: Part[]) => Part[]][] = [
   ['a row with too few values', changed(USERS, { content: line(['x']) })],
   ['a row of other things than texts', changed(USERS, { content: line([{}, [], 1, true, null, null, null]) })],
   ['a line that is no JSON', changed(USERS, { content: Buffer.from("'); drop table users; --") })],
+  ['a row that names a file outside', withValue('public.audio_contents', 'storage_path', '../../../outside.mp3')],
+  ['a row with the address of one', withValue('public.audio_contents', 'cover_image_url', '/files/../../../outside')],
   ['fewer rows than its end tells', (parts) => parts.filter(({ name }) => name !== USERS)],
 ]
 

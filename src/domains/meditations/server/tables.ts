@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { userId } from '#domains/auth/server/tables.ts'
-import { between, createdAt, id, length, moment, oneOf, updatedAt } from '#server/db/columns.ts'
+import { between, createdAt, id, length, moment, oneOf, ownFile, updatedAt } from '#server/db/columns.ts'
 import { categoryIcons } from '../rules.ts'
 
 export const contentCategories = pgTable(
@@ -52,6 +52,9 @@ export const audioContents = pgTable(
     length('audio_contents_description_length', t.description, 0, 2000),
     length('audio_contents_instructor_length', t.instructorName, 0, 120),
     between('audio_contents_duration', t.durationMinutes, 1, 600),
+    ownFile('audio_contents_storage_path', t.storagePath, 'audio'),
+    ownFile('audio_contents_audio_url', t.audioUrl, '/files/audio'),
+    ownFile('audio_contents_cover_image_url', t.coverImageUrl, '/files/covers'),
     check('audio_contents_tags', sql`coalesce(array_length(${t.tags}, 1), 0) <= 20`),
     index('audio_contents_newest').on(t.createdAt.desc().nullsFirst(), t.id),
     index('audio_contents_category').on(t.categoryId, t.createdAt.desc().nullsFirst()),

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { userId } from '#domains/auth/server/tables.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
-import { between, createdAt, id, length, moment, oneOf, updatedAt } from '#server/db/columns.ts'
+import { between, createdAt, id, length, moment, oneOf, ownFile, updatedAt } from '#server/db/columns.ts'
 import { collections, type PracticeContent, practiceDefaults, practiceTypes } from '../rules.ts'
 
 export const recommendedPractices = pgTable(
@@ -44,6 +44,7 @@ export const recommendedPractices = pgTable(
     between('recommended_practices_duration', t.durationMinutes, 1, 120),
     oneOf('recommended_practices_type', t.type, practiceTypes),
     oneOf('recommended_practices_collection', t.collection, collections),
+    ownFile('recommended_practices_image_url', t.imageUrl, '/files/covers'),
     check('recommended_practices_content', sql`jsonb_typeof(${t.content}) = 'object'`),
     index('recommended_practices_newest').on(t.createdAt.desc().nullsFirst(), t.id).where(sql`${t.isActive}`),
     index('recommended_practices_audio').on(t.audioContentId),
