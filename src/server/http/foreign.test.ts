@@ -104,6 +104,7 @@ test('HEAD is answered only where it is declared', async () => {
   await kit.app.ready()
   const heads = kit.app.declaredRoutes().filter(({ method }) => method === 'HEAD')
   expect(heads.map(({ url }) => url).sort()).toEqual([
+    '/.well-known/security.txt',
     '/files/audio/:name',
     '/files/covers/:name',
     '/files/video/*',

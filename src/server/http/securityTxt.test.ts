@@ -19,6 +19,15 @@ test('whoever finds a hole finds whom to tell, by RFC 9116', async () => {
   ])
 })
 
+test('HEAD tells that it is there, as GET would', async () => {
+  const answer = await told.app.inject({ method: 'HEAD', url: path })
+
+  const { headers } = await told.app.inject(path)
+  expect([answer.statusCode, answer.headers['content-length']]).toEqual([200, headers['content-length']])
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect((await untold.app.inject({ method: 'HEAD', url: path })).statusCode).toBe(404)
+})
+
 test('it never runs out while the server runs', async () => {
   told.clock.now = new Date('2030-01-01T12:00:00Z')
   const { body } = await told.app.inject(path)

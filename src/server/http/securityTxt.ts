@@ -10,18 +10,23 @@ const VALID_DAYS = 180
 /** Whom to tell of a vulnerability (RFC 9116). Without a configured contact there is no such address. */
 export function serveSecurityTxt(app: FastifyInstance, { config, now }: KitServices) {
   const { securityContact, appUrl } = config
-  app.get(PATH, { config: { access: 'visitor' } }, (_, reply) => {
-    if (!securityContact) throw new Failure('NOT_FOUND')
-    const today = Math.floor(now().getTime() / DAY)
-    const lines = [
-      `Contact: ${securityContact}`,
-      `Expires: ${new Date((today + VALID_DAYS) * DAY).toISOString()}`,
-      `Canonical: ${new URL(PATH, appUrl).href}`,
-      'Preferred-Languages: pt, en',
-    ]
-    return reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(`${lines.join('\n')}\n`)
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: PATH,
+    config: { access: 'visitor' },
+    handler(_, reply) {
+      if (!securityContact) throw new Failure('NOT_FOUND')
+      const today = Math.floor(now().getTime() / DAY)
+      const lines = [
+        `Contact: ${securityContact}`,
+        `Expires: ${new Date((today + VALID_DAYS) * DAY).toISOString()}`,
+        `Canonical: ${new URL(PATH, appUrl).href}`,
+        'Preferred-Languages: pt, en',
+      ]
+      return reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(`${lines.join('\n')}\n`)
+    },
   })
 }
