@@ -12,6 +12,7 @@ export const mail = {
   },
   confirm: {
     subject: 'Confirme seu email no Lumiar',
-    text: `Olá,\n\nque bom ter você aqui. Abra o link abaixo e digite a senha que escolheu para confirmar seu email e entrar. Se não foi você quem criou a conta, ignore esta mensagem: sem a confirmação, ela é apagada em ${UNCONFIRMED_DAYS} dias.`,
+    text: `Olá,\n\nque bom ter você aqui. Abra o link abaixo e digite a senha que escolheu para confirmar seu email e entrar.`,
+    after: `Não foi você quem criou a conta, ou não lembra da senha? Escolha a sua própria senha pelo link abaixo, que vale por uma hora e uma única vez: a conta fica só com você. Se não quiser uma conta, ignore esta mensagem: sem a confirmação, ela é apagada em ${UNCONFIRMED_DAYS} dias.`,
   },
 } as const

@@ -1,3 +1,13 @@
-export type Message = { to: string; subject: string; text: string; link: string }
+/** What follows the link, with a link of its own, is `after`. */
+export type Message = {
+  to: string
+  subject: string
+  link: string
+  text: string
+  after?: { text: string; link: string }
+}
 
 export type Mail = { send: (message: Message) => Promise<void> }
+
+export const bodyOf = ({ text, link, after }: Pick<Message, 'text' | 'link' | 'after'>): string =>
+  `${text}\n\n${link}\n${after ? `\n${after.text}\n\n${after.link}\n` : ''}`

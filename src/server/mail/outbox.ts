@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OUTBOX_HOURS } from '#shared/retention.ts'
-import type { Mail } from './mail.ts'
+import { bodyOf, type Mail } from './mail.ts'
 
 const KEPT_MS = OUTBOX_HOURS * 60 * 60_000
 
@@ -10,11 +10,11 @@ const KEPT_MS = OUTBOX_HOURS * 60 * 60_000
 export function outbox(dataDir: string, sayLink: (link: string) => void): Mail {
   const folder = folderIn(dataDir)
   return {
-    async send({ to, subject, text, link }) {
+    async send({ to, subject, ...body }) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}.txt`
-      await writeFile(join(folder, name), `To: ${to}\nSubject: ${subject}\n\n${text}\n\n${link}\n`, { mode: 0o600 })
-      sayLink(link)
+      await writeFile(join(folder, name), `To: ${to}\nSubject: ${subject}\n\n${bodyOf(body)}`, { mode: 0o600 })
+      sayLink(body.link)
     },
   }
 }

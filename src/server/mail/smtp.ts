@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
-import type { Mail } from './mail.ts'
+import { bodyOf, type Mail } from './mail.ts'
 
 /** The library would wait up to ten minutes. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
@@ -10,8 +10,8 @@ const WAITS_MS = [5_000, 60_000, 300_000]
 export function smtp(url: string, from: string, waits = WAITS_MS): Mail {
   const transport = createTransport({ url, ...TIMEOUTS })
   return {
-    async send({ to, subject, text, link }) {
-      const message = { from, to, subject, text: `${text}\n\n${link}\n` }
+    async send({ to, subject, ...body }) {
+      const message = { from, to, subject, text: bodyOf(body) }
       for (const wait of waits) {
         const failure: unknown = await transport.sendMail(message).then(
           () => null,

@@ -306,10 +306,10 @@ test('a reset link that is an hour old is dead, and an invented one as well', as
 
 test('mails to one recipient are limited, known or not', async () => {
   const codes = []
-  for (let i = 0; i <= limits.mailToRecipient.most; i++)
+  for (let i = 0; i <= limits.resetMailToRecipient.most; i++)
     codes.push((await post('forgotPassword', { email: 'muitas@exemplo.com' })).statusCode)
 
-  expect(codes).toEqual([...Array(limits.mailToRecipient.most).fill(200), 429])
+  expect(codes).toEqual([...Array(limits.resetMailToRecipient.most).fill(200), 429])
 })
 
 test('asking for mails from one address ends at its limit, for a known recipient as for any other', async () => {

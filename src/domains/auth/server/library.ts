@@ -1,11 +1,13 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import type { Db, Transaction } from '#server/db/connect.ts'
-import type { Mail } from '#server/mail/mail.ts'
+import type { Mail, Message } from '#server/mail/mail.ts'
 import { LINK_MINUTES } from '#shared/retention.ts'
 import { mail as mailTexts } from '../mail.texts.ts'
+import { authPaths } from '../paths.ts'
 import { password, session } from '../rules.ts'
 import type { Passwords } from './passwords.ts'
+import { createResetLink, resetPath } from './resetLinks.ts'
 import { accounts, sessions, users, verifications } from './tables.ts'
 import { untracked } from './untracked.ts'
 
@@ -35,7 +37,8 @@ export function createAuth(db: Db, settings: AuthSettings) {
     ...settings,
     cookieName: `${cookiePrefix(settings)}.session_token`,
     /** On a transaction, with a password that was hashed before it began: hashing takes longer than anything in it. */
-    on: (tx: Transaction, hashed: string) => quietly(library(tx, settings, { hash: async () => hashed })),
+    on: (tx: Transaction, hashed: string, isMailed = true) =>
+      quietly(library(tx, settings, { hash: async () => hashed, isMailed })),
     library: quietly(library(db, settings)),
     /** Its reset mail is for who registers with an address that has an account. */
     taken: quietly(library(db, settings, { resetMail: mailTexts.taken })),
@@ -44,14 +47,15 @@ export function createAuth(db: Db, settings: AuthSettings) {
 
 const quietly = <L extends { api: object }>(of: L): L => ({ ...of, api: untracked(of.api) })
 
-type Own = { hash?: Passwords['hash']; resetMail?: { subject: string; text: string } }
+type Own = { hash?: Passwords['hash']; isMailed?: boolean; resetMail?: { subject: string; text: string } }
 
 function library(db: Db | Transaction, settings: AuthSettings, own: Own = {}) {
   const { secret, appUrl, mail, confirmsEmail, passwords, onMailFailure } = settings
-  const { hash = passwords.hash, resetMail = mailTexts.reset } = own
-  const send = async (to: string, path: string, { subject, text }: { subject: string; text: string }) => {
+  const { hash = passwords.hash, isMailed = true, resetMail = mailTexts.reset } = own
+  const linkTo = (path: string) => new URL(path, appUrl).href
+  const send = async (message: Message) => {
     // Not awaited: an answer that waits for the mail server would tell which addresses exist.
-    mail.send({ to, subject, text, link: new URL(path, appUrl).href }).catch(onMailFailure)
+    mail.send(message).catch(onMailFailure)
   }
   return betterAuth({
     secret,
@@ -68,12 +72,17 @@ function library(db: Db | Transaction, settings: AuthSettings, own: Own = {}) {
       requireEmailVerification: confirmsEmail,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: LINK_MINUTES * 60,
-      sendResetPassword: ({ user, token }) => send(user.email, `/auth/reset?token=${token}`, resetMail),
+      sendResetPassword: ({ user, token }) => send({ to: user.email, ...resetMail, link: linkTo(resetPath(token)) }),
     },
     emailVerification: {
-      sendOnSignUp: confirmsEmail,
+      sendOnSignUp: confirmsEmail && isMailed,
       expiresIn: LINK_MINUTES * 60,
-      sendVerificationEmail: ({ user, token }) => send(user.email, `/auth/confirm?token=${token}`, mailTexts.confirm),
+      async sendVerificationEmail({ user, token }) {
+        const { after, ...message } = mailTexts.confirm
+        const link = linkTo(`${authPaths.confirm}?token=${token}`)
+        const own = { text: after, link: linkTo(await createResetLink(db, user.id)) }
+        await send({ to: user.email, ...message, link, after: own })
+      },
     },
     verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: session.seconds, updateAge: 0, cookieCache: { enabled: false } },

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { APIError } from 'better-auth/api'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { clearRegistrant } from '#domains/profile/server/createProfile.ts'
@@ -6,15 +5,17 @@ import type { Transaction } from '#server/db/connect.ts'
 import type { Context } from '#server/http/trpc.ts'
 import { Failure } from '#shared/errors.ts'
 import { countAttempt } from './attempts.ts'
+import { countMail } from './mailCounts.ts'
 import { openSession } from './openSession.ts'
 import { clearTries } from './passwordTries.ts'
+import { identifierOf } from './resetLinks.ts'
 import { users, verifications } from './tables.ts'
 
 /** Answers the same whether the account exists or not. */
-export async function forgotPassword({ db, auth, now, address }: Context, email: string): Promise<void> {
+export async function forgotPassword(ctx: Context, email: string): Promise<void> {
+  const { db, auth, now, address } = ctx
   await countAttempt(db, 'mailFromAddress', address, now)
-  await countAttempt(db, 'mailToRecipient', email, now)
-  await auth.library.api.requestPasswordReset({ body: { email } })
+  if (await countMail(ctx, 'reset', email)) await auth.library.api.requestPasswordReset({ body: { email } })
 }
 
 /**
@@ -59,9 +60,6 @@ async function eraseRegistrant(tx: Transaction, id: string) {
   await tx.update(users).set({ name: '' }).where(eq(users.id, id))
   await clearRegistrant(tx, id)
 }
-
-/** How the library stores a reset link: hashed, so that whoever reads the database cannot use it. */
-const identifierOf = (token: string) => createHash('sha256').update(`reset-password:${token}`).digest('base64url')
 
 function refuse(error: unknown): never {
   throw error instanceof APIError ? new Failure('LINK_EXPIRED') : error

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '#server/http/trpc.ts'
 import { Failure } from '#shared/errors.ts'
-import { countAttempt } from './attempts.ts'
+import { countMail } from './mailCounts.ts'
 import { openSession } from './openSession.ts'
 import { countTry, giveBackTry } from './passwordTries.ts'
 import { rehash } from './rehash.ts'
@@ -22,9 +22,8 @@ export async function signIn(ctx: Context, credentials: { email: string; passwor
 const markEntered = ({ db }: Context, id: string) => db.update(users).set({ confirmBy: null }).where(eq(users.id, id))
 
 /** Whoever knows the password of an address that was never confirmed is sent another link. */
-async function sendLink({ db, auth, now }: Context, { email }: { email: string }, error: unknown): Promise<never> {
+async function sendLink(ctx: Context, { email }: { email: string }, error: unknown): Promise<never> {
   if (!(error instanceof Failure) || error.code !== 'EMAIL_NOT_CONFIRMED') throw error
-  await countAttempt(db, 'mailToRecipient', email, now)
-  await auth.library.api.sendVerificationEmail({ body: { email } })
+  if (await countMail(ctx, 'confirm', email)) await ctx.auth.library.api.sendVerificationEmail({ body: { email } })
   throw error
 }

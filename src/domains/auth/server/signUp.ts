@@ -7,6 +7,8 @@ import { UNCONFIRMED_DAYS } from '#shared/retention.ts'
 import type { SignUp } from '../contract.ts'
 import { countAttempt } from './attempts.ts'
 import type { Auth } from './library.ts'
+import { countMail } from './mailCounts.ts'
+import { moveResetLinks } from './resetLinks.ts'
 import { users } from './tables.ts'
 
 export async function signUpHere(ctx: Context, input: SignUp) {
@@ -20,12 +22,13 @@ export async function signUpHere(ctx: Context, input: SignUp) {
 }
 
 /** Answers the same, after the same work, whether the address has an account or not; the mail tells its owner. */
-async function signUpByMail({ db, auth, now }: Context, input: SignUp) {
-  await countAttempt(db, 'mailToRecipient', input.email, now)
+async function signUpByMail(ctx: Context, input: SignUp) {
+  const { db, auth, now } = ctx
+  const isMailed = await countMail(ctx, 'confirm', input.email)
   const confirmBy = new Date(now.getTime() + UNCONFIRMED_DAYS * 86_400_000)
-  await signUp(db, auth, input, confirmBy).catch(async (error) => {
+  await signUp(db, auth, input, { confirmBy, isMailed }).catch(async (error) => {
     if (!(error instanceof Failure) || error.code !== 'EMAIL_TAKEN') throw error
-    await auth.taken.api.requestPasswordReset({ body: { email: input.email } })
+    if (isMailed) await auth.taken.api.requestPasswordReset({ body: { email: input.email } })
   })
   return { signedIn: false }
 }
@@ -35,19 +38,20 @@ export async function signUp(
   db: Db | Transaction,
   auth: Auth,
   { email, password, firstName, lastName, timezone }: SignUp,
-  confirmBy: Date | null = null,
+  { confirmBy = null, isMailed = true }: { confirmBy?: Date | null; isMailed?: boolean } = {},
 ) {
   const hashed = await auth.passwords.hash(password)
   try {
     return await db.transaction(async (tx) => {
-      await dropUnconfirmed(tx, email)
+      const [replaced] = await dropUnconfirmed(tx, email)
       if (await isKnown(tx, email)) throw new Failure('EMAIL_TAKEN')
-      const { headers, response } = await auth.on(tx, hashed).api.signUpEmail({
+      const { headers, response } = await auth.on(tx, hashed, isMailed).api.signUpEmail({
         body: { email, password, name: `${firstName} ${lastName}`.trim() },
         returnHeaders: true,
       })
       const { id } = response.user
       await tx.update(users).set({ confirmBy }).where(eq(users.id, id))
+      if (replaced) await moveResetLinks(tx, replaced.id, id)
       await createProfile(tx, id, { firstName, lastName, timezone })
       return { id, headers }
     })
@@ -58,7 +62,10 @@ export async function signUp(
 
 /** Whoever registers last is who counts: an account nobody has confirmed may be a stranger's, and holds nothing yet. */
 const dropUnconfirmed = (tx: Transaction, email: string) =>
-  tx.delete(users).where(and(sql`lower(${users.email}) = ${email}`, isNotNull(users.confirmBy)))
+  tx
+    .delete(users)
+    .where(and(sql`lower(${users.email}) = ${email}`, isNotNull(users.confirmBy)))
+    .returning({ id: users.id })
 
 async function isKnown(db: Db | Transaction, email: string): Promise<boolean> {
   const [found] = await db.select({ id: users.id }).from(users).where(sql`lower(${users.email}) = ${email}`)

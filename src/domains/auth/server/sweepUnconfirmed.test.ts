@@ -46,8 +46,8 @@ test('without a mail server nobody is asked to confirm, and nobody goes', async 
 
 test('an account of a time with a mail server that was entered in one without is in use, and stays', async () => {
   const { db, auth } = mailless.services
-  await signUp(db, auth, account('entrou@exemplo.com'), mailless.clock.now)
-  await signUp(db, auth, account('ausente@exemplo.com'), mailless.clock.now)
+  await signUp(db, auth, account('entrou@exemplo.com'), { confirmBy: mailless.clock.now })
+  await signUp(db, auth, account('ausente@exemplo.com'), { confirmBy: mailless.clock.now })
   await post(mailless, 'signIn', { email: 'entrou@exemplo.com', password: 'segredo1' })
 
   await sweepAfter(mailless, 1)
