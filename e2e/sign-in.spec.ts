@@ -1,3 +1,4 @@
+import { offlineSentence } from '#client/texts.ts'
 import { texts as confirmTexts } from '#domains/auth/confirm.texts.ts'
 import { limits, slot } from '#domains/auth/server/attempts.ts'
 import { texts } from '#domains/auth/texts.ts'
@@ -159,12 +160,12 @@ test('only a confirmation that ran out says so; any other failure can be tried a
   await expectAccessible(page)
   await page.getByLabel('Senha', { exact: true }).fill('segredo1')
   await page.getByRole('button', { name: confirmTexts.confirm }).click()
-  await expect(toast(page, texts.unexpected)).toBeVisible()
+  await expect(toast(page, offlineSentence)).toBeVisible()
 
   await page.unroute('**/api/auth.confirmEmail*')
   await page.getByRole('button', { name: confirmTexts.confirm }).click()
   await expect(page.getByRole('alert').first()).toContainText('Este link não vale mais')
-  await expect(page.getByRole('link', { name: 'Voltar para o login' })).toBeVisible()
+  await expect(page.getByRole('link', { name: confirmTexts.resend })).toBeVisible()
 })
 
 test('an unreachable server is said as such', async ({ page, member }) => {
@@ -175,7 +176,7 @@ test('an unreachable server is said as such', async ({ page, member }) => {
   await page.getByLabel('Senha', { exact: true }).fill(member.password)
   await page.getByRole('button', { name: 'Entrar' }).click()
 
-  await expect(toast(page, 'Ocorreu um erro inesperado. Tente novamente.')).toBeVisible()
+  await expect(toast(page, offlineSentence)).toBeVisible()
 })
 
 test('who signs out in one tab has left the others too', async ({ page, context, member: _ }) => {

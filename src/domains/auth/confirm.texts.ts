@@ -5,5 +5,7 @@ export const texts = {
   confirm: 'Confirmar e entrar',
   confirmed: 'Email confirmado!',
   notYours: 'Não lembra da senha, ou não foi você quem criou a conta?',
-  choose: 'Volte ao login e toque em “Esqueceu sua senha?”',
+  choose: 'Escolher minha própria senha',
+  expired: 'Este link não vale mais. Entre com seu email e sua senha: um novo chega em instantes.',
+  resend: 'Entrar e receber um novo link',
 } as const

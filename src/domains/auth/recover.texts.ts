@@ -4,5 +4,4 @@ export const texts = {
     'Diga seu email e enviaremos um link para escolher outra senha. Ele vale por uma hora e uma única vez.',
   forgotSend: 'Enviar link',
   forgotSent: 'Se existir uma conta com este email, o link está a caminho. Confira também a caixa de spam.',
-  backToLogin: 'Voltar para o login',
 } as const

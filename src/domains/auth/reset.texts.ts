@@ -5,5 +5,6 @@ export const texts = {
   password: 'Nova senha',
   save: 'Salvar nova senha',
   done: 'Senha alterada!',
-  invalidate: 'Pedir novo link',
+  askAgain: 'Pedir novo link',
+  mayBeSaved: 'Este link já foi usado: sua nova senha deve ter sido salva. Tente entrar com ela.',
 } as const

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { authPaths } from '../paths.ts'
 import { texts } from '../texts.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { SignInForm } from './SignInForm.tsx'
@@ -9,7 +10,7 @@ const ForgotForm = lazy(() => import('./ForgotForm.tsx'))
 type Face = 'login' | 'register' | 'forgot'
 
 export default function AuthPage() {
-  const [turnedTo, setFace] = useState<Face>()
+  const [turnedTo, setFace] = useState<Face | undefined>(isForgot() ? 'forgot' : undefined)
   const face = turnedTo ?? 'login'
   return (
     <AuthFrame key={face} title={texts.title[face]} isTurned={turnedTo !== undefined}>
@@ -30,6 +31,8 @@ export default function AuthPage() {
     </AuthFrame>
   )
 }
+
+const isForgot = () => location.pathname + location.search === authPaths.forgot
 
 function Turn({ question, action, onClick }: { question: string; action: string; onClick: () => void }) {
   return (

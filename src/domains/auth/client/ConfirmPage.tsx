@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
-import { api, failureOf } from '#client/api/cache.ts'
+import { api } from '#client/api/cache.ts'
 import { Link } from '#client/navigation/Link.tsx'
 import { useOwnSearch } from '#client/navigation/useOwnSearch.ts'
 import { Button, buttonClass } from '#client/ui/Button.tsx'
@@ -7,38 +6,38 @@ import { toast } from '#client/ui/toast.tsx'
 import { useForm } from '#client/ui/useForm.ts'
 import { paths } from '#shared/paths.ts'
 import { texts as own } from '../confirm.texts.ts'
-import { texts as recovery } from '../recover.texts.ts'
+import { authPaths } from '../paths.ts'
 import { fieldErrors, texts } from '../texts.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { showAuthError, useEnter } from './useEnter.ts'
+import { isExpired, showUnlessExpired, useEntering } from './useEnter.ts'
 
 const schema = () => import('../contract.ts').then(({ confirmEmailForm }) => confirmEmailForm)
 
 /** The link shows whose mailbox it is, the password who registered: only together they open the account. */
 export default function ConfirmPage() {
   const token = new URLSearchParams(useOwnSearch()).get('token') ?? ''
-  const enter = useEnter()
-  const confirming = useMutation({
-    mutationFn: api.auth.confirmEmail,
-    async onSuccess() {
+  const confirming = useEntering({
+    call: api.auth.confirmEmail,
+    onDone(enter) {
       toast.good(own.confirmed)
-      await enter()
+      return enter()
     },
-    onError: showAuthError,
+    onFailed: showUnlessExpired,
   })
   const { errors, form } = useForm(schema, ({ password }) => confirming.mutate({ token, password }))
-  const isDead = token === '' || failureOf(confirming.error)?.code === 'LINK_EXPIRED'
+  const isDead = token === '' || isExpired(confirming.error)
   return (
     <AuthFrame title={own.title}>
       {isDead ? (
         <>
           <p role="alert" className="mt-3 text-muted">
-            {texts.linkExpired}
+            {own.expired}
           </p>
           <Link to={paths.auth} className={`${buttonClass({ size: 'large', wide: true })} mt-6`}>
-            {recovery.backToLogin}
+            {own.resend}
           </Link>
+          <ChooseOwn />
         </>
       ) : (
         <form {...form} className="mt-2">
@@ -54,14 +53,19 @@ export default function ConfirmPage() {
               {confirming.isPending ? texts.processing : own.confirm}
             </Button>
           </fieldset>
-          <p className="mt-7 text-center text-muted">
-            {own.notYours}{' '}
-            <Link to={paths.auth} className="font-semibold text-olive-strong underline underline-offset-4">
-              {own.choose}
-            </Link>
-          </p>
+          <ChooseOwn />
         </form>
       )}
     </AuthFrame>
   )
 }
+
+/** A reset link opens the account too, for its owner alone. */
+const ChooseOwn = () => (
+  <p className="mt-7 text-center text-muted">
+    {own.notYours}{' '}
+    <Link to={authPaths.forgot} className="font-semibold text-olive-strong underline underline-offset-4">
+      {own.choose}
+    </Link>
+  </p>
+)

@@ -25,7 +25,7 @@ export default function DoorNotice() {
     toast.good(texts.discarded)
   }
   return (
-    <div role="status" className="mt-4 flex flex-col gap-3 empty:hidden">
+    <div role="status" className="mt-4 mb-6 flex flex-col gap-3 empty:hidden">
       {!navigator.cookieEnabled && (
         <p className="rounded-2xl border border-line bg-surface px-4 py-3 text-sm">
           <strong>{texts.noCookies.title}.</strong> {texts.noCookies.detail}

@@ -1,42 +1,49 @@
-import { useMutation } from '@tanstack/react-query'
-import { api, failureOf } from '#client/api/cache.ts'
+import { api } from '#client/api/cache.ts'
 import { Link } from '#client/navigation/Link.tsx'
 import { useOwnSearch } from '#client/navigation/useOwnSearch.ts'
 import { Button, buttonClass } from '#client/ui/Button.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { useForm } from '#client/ui/useForm.ts'
 import { paths } from '#shared/paths.ts'
+import { authPaths } from '../paths.ts'
 import { texts as own } from '../reset.texts.ts'
 import { fieldErrors, texts } from '../texts.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { showAuthError, useEnter } from './useEnter.ts'
+import { isExpired, showUnlessExpired, useEntering } from './useEnter.ts'
 
 const schema = () => import('../contract.ts').then(({ resetPasswordForm }) => resetPasswordForm)
 
 export default function ResetPage() {
   const token = new URLSearchParams(useOwnSearch()).get('token') ?? ''
-  const enter = useEnter()
-  const resetting = useMutation({
-    mutationFn: api.auth.resetPassword,
-    async onSuccess() {
+  const resetting = useEntering({
+    call: api.auth.resetPassword,
+    onDone(enter) {
       toast.good(own.done)
-      await enter()
+      return enter()
     },
-    onError: showAuthError,
+    onFailed: showUnlessExpired,
   })
   const { errors, form } = useForm(schema, ({ password }) => resetting.mutate({ token, password }))
   const error = (field: string) => fieldErrors[errors[field] ?? '']
-  const isDead = token === '' || failureOf(resetting.error)?.code === 'LINK_EXPIRED'
+  const isDead = token === '' || isExpired(resetting.error)
   return (
     <AuthFrame title={own.title}>
       {isDead ? (
         <>
           <p role="alert" className="mt-3 text-muted">
-            {texts.linkExpired}
+            {resetting.wasLost ? own.mayBeSaved : texts.linkExpired}
           </p>
-          <Link to={paths.auth} className={`${buttonClass({ size: 'large', wide: true })} mt-6`}>
-            {own.invalidate}
+          {resetting.wasLost && (
+            <Link to={paths.auth} className={`${buttonClass({ size: 'large', wide: true })} mt-6`}>
+              {texts.login}
+            </Link>
+          )}
+          <Link
+            to={authPaths.forgot}
+            className={`${buttonClass({ size: 'large', wide: true, look: resetting.wasLost ? 'plain' : 'primary' })} mt-6`}
+          >
+            {own.askAgain}
           </Link>
         </>
       ) : (

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { api, failureOf } from '#client/api/cache.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/Field.tsx'
@@ -6,19 +5,18 @@ import { toast } from '#client/ui/toast.tsx'
 import { useForm } from '#client/ui/useForm.ts'
 import { fieldErrors, texts } from '../texts.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { showAuthError, useEnter } from './useEnter.ts'
+import { showAuthError, useEntering } from './useEnter.ts'
 
 const schema = () => import('../contract.ts').then(({ signIn }) => signIn)
 
 export function SignInForm({ onForgot }: { onForgot: () => void }) {
-  const enter = useEnter()
-  const entering = useMutation({
-    mutationFn: api.auth.signIn,
-    async onSuccess() {
+  const entering = useEntering({
+    call: api.auth.signIn,
+    onDone(enter) {
       toast.good(texts.signedIn)
-      await enter()
+      return enter()
     },
-    onError: (error) =>
+    onFailed: (error) =>
       failureOf(error)?.code === 'TOO_MANY_ATTEMPTS' ? toast.bad(texts.errorTitle, texts.locked) : showAuthError(error),
   })
   const { errors, form } = useForm(schema, (credentials) => entering.mutate(credentials))

@@ -1,27 +1,25 @@
-import { useMutation } from '@tanstack/react-query'
-import { api } from '#client/api/cache.ts'
+import { api, failureOf } from '#client/api/cache.ts'
 import { Link } from '#client/navigation/Link.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/Field.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { useForm } from '#client/ui/useForm.ts'
 import { paths } from '#shared/paths.ts'
+import type { SignUp } from '../contract.ts'
 import { fieldErrors, texts } from '../texts.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { showAuthError, useEnter } from './useEnter.ts'
+import { useEntering } from './useEnter.ts'
 
 const schema = () => import('../contract.ts').then(({ signUpForm }) => signUpForm)
 
 export function SignUpForm({ onDone }: { onDone: () => void }) {
-  const enter = useEnter()
-  const registering = useMutation({
-    mutationFn: api.auth.signUp,
-    async onSuccess({ signedIn }) {
+  const registering = useEntering({
+    call: register,
+    onDone(enter, answer) {
+      const signedIn = answer?.signedIn ?? true
       toast.good(texts.signedUp, signedIn ? texts.signedUpReady : texts.signedUpConfirm)
-      if (signedIn) await enter()
-      else onDone()
+      return signedIn ? enter() : onDone()
     },
-    onError: showAuthError,
   })
   const { errors, form } = useForm(schema, ({ confirmPassword: _, ...account }) =>
     registering.mutate({ ...account, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
@@ -80,4 +78,16 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
       </p>
     </form>
   )
+}
+
+/** An earlier try without an answer may have made the account: then its password is the one just typed. */
+async function register(account: SignUp, wasLost: boolean) {
+  try {
+    return await api.auth.signUp(account)
+  } catch (error) {
+    if (!wasLost || failureOf(error)?.code !== 'EMAIL_TAKEN') throw error
+    const { email, password } = account
+    await api.auth.signIn({ email, password }).catch(() => Promise.reject(error))
+    return { signedIn: true }
+  }
 }
