@@ -6,5 +6,6 @@ export const texts = {
   save: 'Salvar nova senha',
   done: 'Senha alterada!',
   askAgain: 'Pedir novo link',
-  mayBeSaved: 'Este link já foi usado: sua nova senha deve ter sido salva. Tente entrar com ela.',
+  mayBeSaved:
+    'Este link não vale mais, e sua nova senha talvez já esteja salva. Tente entrar com ela; se não der, peça outro link.',
 } as const

@@ -34,17 +34,19 @@ export default function ResetPage() {
           <p role="alert" className="mt-3 text-muted">
             {resetting.wasLost ? own.mayBeSaved : texts.linkExpired}
           </p>
-          {resetting.wasLost && (
-            <Link to={paths.auth} className={`${buttonClass({ size: 'large', wide: true })} mt-6`}>
-              {texts.login}
+          <div className="mt-6 flex flex-col gap-3">
+            {resetting.wasLost && (
+              <Link to={paths.auth} className={buttonClass({ size: 'large', wide: true })}>
+                {texts.login}
+              </Link>
+            )}
+            <Link
+              to={authPaths.forgot}
+              className={buttonClass({ size: 'large', wide: true, look: resetting.wasLost ? 'plain' : 'primary' })}
+            >
+              {own.askAgain}
             </Link>
-          )}
-          <Link
-            to={authPaths.forgot}
-            className={`${buttonClass({ size: 'large', wide: true, look: resetting.wasLost ? 'plain' : 'primary' })} mt-6`}
-          >
-            {own.askAgain}
-          </Link>
+          </div>
         </>
       ) : (
         <form {...form} className="mt-2">
