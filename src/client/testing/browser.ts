@@ -1,8 +1,11 @@
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 
 type Reply = { result?: { data: unknown }; error?: { data: { code: string } } } | 'lost' | Promise<void>
 
-/** As much of a browser as the engines of the kit touch: storage, network and events, all in hand. Fake timers give the clock. */
+/**
+ * As much of a browser as the engines of the kit touch: storage, network and events, all in hand. Fake timers give the clock.
+ * Files of tests share a process: everything is put back at the end.
+ */
 export function fakeBrowser() {
   const items = new Map<string, string>()
   const listeners = new Map<string, Set<(event: object) => void>>()
@@ -42,19 +45,27 @@ export function fakeBrowser() {
     removeItem: (key: string) => void items.delete(key),
   })
   vi.stubGlobal('navigator', {
+    userAgent: '',
     get onLine() {
       return network.isOnline
     },
   })
-  vi.stubGlobal('location', { pathname: '/', search: '' })
-  vi.stubGlobal('document', { addEventListener: () => {}, visibilityState: 'visible', body: {} })
-  vi.stubGlobal('window', globalThis)
+  if (!('document' in globalThis)) {
+    vi.stubGlobal('location', { pathname: '/', search: '' })
+    vi.stubGlobal('document', { addEventListener: () => {}, visibilityState: 'visible', body: {} })
+    vi.stubGlobal('window', globalThis)
+  }
   vi.stubGlobal('requestIdleCallback', (act: () => void) => setTimeout(act, 1))
   vi.stubGlobal('addEventListener', (name: string, act: (event: object) => void) => {
     listeners.set(name, (listeners.get(name) ?? new Set()).add(act))
   })
   vi.stubGlobal('removeEventListener', (name: string, act: (event: object) => void) => {
     listeners.get(name)?.delete(act)
+  })
+  afterAll(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+    vi.useRealTimers()
   })
   return {
     items,
