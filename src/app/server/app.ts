@@ -14,8 +14,7 @@ import { serveUploads } from '#server/http/receive.ts'
 import { enforceAccess } from '#server/http/routeAccess.ts'
 import { securityHeaders } from '#server/http/securityHeaders.ts'
 import { serveSecurityTxt } from '#server/http/securityTxt.ts'
-import type { Context } from '#server/http/trpc.ts'
-import { serveProcedures } from '#server/http/wire.ts'
+import { type RequestContext, serveProcedures } from '#server/http/wire.ts'
 import { holdsToken, serveMetrics } from '#server/metrics/serve.ts'
 import { type ErrorData, Failure, failures } from '#shared/errors.ts'
 import { downloads, uploads } from './manifests.ts'
@@ -27,7 +26,7 @@ export type App = Awaited<ReturnType<typeof buildApp>>
 /** Builds the whole process without listening, so that tests can talk to it directly. */
 export async function buildApp(
   services: Services,
-  { clientDir, logTo }: { clientDir?: string; logTo?: LogTarget } = {},
+  { clientDir, logTo, hold }: { clientDir?: string; logTo?: LogTarget; hold?: () => Promise<void> } = {},
 ) {
   const { config, db } = services
   const app = Fastify({
@@ -68,7 +67,7 @@ export async function buildApp(
     refuse(reply, request, 'WRONG_ORIGIN')
   })
   // Three to a connection: enough to keep each busy, few enough that their answers fit into memory together.
-  const gate = createGate({ atOnce: 3 * config.databasePool })
+  const gate = createGate({ atOnce: 3 * config.databasePool, hold })
   const metricsToken = config.metrics?.token
   enforceAccess(app, {
     refuseShut: gate.refuseShut,
@@ -101,7 +100,7 @@ export async function buildApp(
 
   serveSecurityTxt(app, services)
   serveMetrics(app, services)
-  const createContext = async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => {
+  const createContext = async (request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> => {
     return {
       db,
       auth: services.auth,

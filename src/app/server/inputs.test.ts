@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ProcedureMeta } from '#server/http/trpc.ts'
 import { appRouter } from './router.ts'
 
 type Schema = { _zod: { def: Definition } }
@@ -16,7 +17,7 @@ type Definition = {
   right?: Schema
   valueType?: Schema
 }
-type Procedure = { _def: { type: string; inputs: Schema[] } }
+type Procedure = { _def: { type: string; inputs: Schema[]; meta?: ProcedureMeta } }
 
 const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>)
 
@@ -43,6 +44,18 @@ test('no write of a member names whose row it is, a role, a plan or a date of cr
     named.filter((field) => /\.(user|member|owner|created_?by|role|roles|plan|created_?at)(_?id)?$/i.test(field)),
   ).toEqual([])
   expect(named.length).toBeGreaterThan(30)
+})
+
+test('whatever takes a password, and whatever a visitor may write, travels alone and costs more than other calls', () => {
+  const takesPassword = ([name, { _def }]: (typeof procedures)[number]) =>
+    _def.inputs.flatMap((schema) => fields(schema, name)).some((field) => /\.password$/i.test(field))
+  const isVisitors = ([, { _def }]: (typeof procedures)[number]) =>
+    _def.meta?.access === 'visitor' && _def.type === 'mutation' && _def.inputs.length > 0
+
+  const expected = procedures.filter((procedure) => takesPassword(procedure) || isVisitors(procedure))
+  const costly = procedures.filter(([, { _def }]) => _def.meta?.isCostly)
+  expect(costly.map(([name]) => name)).toEqual(expected.map(([name]) => name))
+  expect(costly).toHaveLength(7)
 })
 
 const isStaff = (def: object) =>

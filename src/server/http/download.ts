@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { KitServices } from '#server/services.ts'
 import { Failure } from '#shared/errors.ts'
 import { accepts } from './compressed.ts'
+import { countedAddress } from './countedAddress.ts'
 import { type Gate, type Pass, whenClosed } from './load/gate.ts'
 import type { Context, Member } from './trpc.ts'
 
@@ -24,7 +25,8 @@ export function serveDownloads(app: FastifyInstance, services: From, gate: Gate,
     app.post(`/download/${name}`, { config: { access: 'member' } }, async (request, reply) => {
       const { member } = request
       if (!member) throw new Failure('UNAUTHENTICATED')
-      const pass = await gate.enter(member, { cookies: request.headers.cookie, response: reply.raw })
+      const address = countedAddress(request.ip)
+      const pass = await gate.enter(member, { cookies: request.headers.cookie, address, response: reply.raw })
       pass.charge(UNITS)
       if (running.has(member.id)) throw new Failure('TOO_MANY_REQUESTS')
       running.add(member.id)

@@ -8,6 +8,7 @@ import type { Role } from '#shared/access.ts'
 import { localDay } from '#shared/dates.ts'
 import { Failure } from '#shared/errors.ts'
 import { describeError } from './errors.ts'
+import type { InLane } from './load/gate.ts'
 
 /** Who asks, as far as the kit must know. The domain that reads sessions adds its own fields to this interface. */
 export interface Member {
@@ -31,14 +32,18 @@ export interface Context {
   address: string
   cookies: string | undefined
   setCookies: (from: Headers) => void
+  inLane: InLane
 }
 
 export const accessLevels = ['visitor', 'member', 'moderator', 'admin'] as const
 export type Access = (typeof accessLevels)[number]
 
+/** `isCostly`: it hashes a password, or visitors are counted by it. One travels in a request, for fifty times a call's units. */
+export type ProcedureMeta = { access: Access; isCostly?: true }
+
 const t = initTRPC
   .context<Context>()
-  .meta<{ access: Access }>()
+  .meta<ProcedureMeta>()
   .create({
     isDev: false,
     errorFormatter: ({ error, shape, ctx }) => {
@@ -56,6 +61,11 @@ export const member = t.procedure.meta({ access: 'member' }).use(({ ctx, next })
   if (!ctx.member) throw new Failure('UNAUTHENTICATED')
   return next({ ctx: { member: ctx.member, today: localDay(ctx.now, ctx.member.timezone) } })
 })
+
+export const costly = {
+  visitor: visitor.meta({ access: 'visitor', isCostly: true }),
+  member: member.meta({ access: 'member', isCostly: true }),
+}
 
 const holding = (...accepted: Member['roles']) =>
   t.middleware(({ ctx, next }) => {

@@ -15,7 +15,10 @@ import { compressed } from './compressed.ts'
 import { type Answer, answerAll, type Call } from './load/answerAll.ts'
 import type { Gate } from './load/gate.ts'
 import { ensureNamed } from './namedMember.ts'
-import type { Context } from './trpc.ts'
+import type { Context, ProcedureMeta } from './trpc.ts'
+
+/** What all calls of a request share; each has its own way to wait in a lane. */
+export type RequestContext = Omit<Context, 'inLane'>
 
 /**
  * tRPC's batch form straight on Fastify: several calls of one screen travel in one request and share one context.
@@ -24,11 +27,12 @@ import type { Context } from './trpc.ts'
 export function serveProcedures(
   app: FastifyInstance,
   router: AnyTRPCRouter,
-  createContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>,
+  createContext: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>,
   gate: Gate,
   metrics?: Metrics,
 ) {
-  const known: Record<string, unknown> = router._def.procedures
+  const known: Record<string, { _def: { meta?: ProcedureMeta } }> = router._def.procedures
+  const isCostly = (path: string) => Object.hasOwn(known, path) && known[path]?._def.meta?.isCostly === true
   app.route<{ Params: { paths: string }; Querystring: { input?: string; early?: string } }>({
     method: ['GET', 'POST'],
     url: '/api/:paths',
@@ -39,14 +43,22 @@ export function serveProcedures(
       if (paths.length > mostCalls) throw new Failure('INVALID_INPUT')
       const type = request.method === 'GET' ? 'query' : 'mutation'
       const inputs = request.method === 'GET' ? parse(request.query.input) : request.body
+      const calls: Call[] = paths.map((path, index) => ({
+        path,
+        type,
+        index,
+        input: inputAt(inputs, index),
+        isCostly: isCostly(path),
+      }))
+      if (calls.filter((call) => call.isCostly).length > 1) throw new Failure('INVALID_INPUT')
       await gate.refuseShut(request.headers.cookie)
       const context = await createContext(request, reply)
       ensureNamed(request, context.member)
-      const pass = await gate.enter(context.member, { cookies: request.headers.cookie, response: reply.raw })
-      const calls: Call[] = paths.map((path, index) => ({ path, type, index, input: inputAt(inputs, index) }))
+      const { member, cookies, address } = context
+      const pass = await gate.enter(member, { cookies, address, response: reply.raw })
       const answers = await answerAll(calls, {
         pass,
-        answer: (call) => answer(router, context, call),
+        answer: (call, inLane) => answer(router, { ...context, inLane }, call),
         tooLarge: (call) => explain(router, context, call, getTRPCErrorFromUnknown(new Failure('ANSWER_TOO_LARGE'))),
         isGone: () => reply.raw.destroyed,
       })
@@ -54,6 +66,7 @@ export function serveProcedures(
         for (const [index, path] of paths.entries())
           if (Object.hasOwn(known, path))
             metrics.procedureCalls.inc({ procedure: path, status: answers[index]?.status })
+      if (answers.some(({ status }) => status === 429)) await pass.holdBack()
       const body = `[${answers.map(({ text }) => text).join(',')}]`
       const status = request.query.early ? 207 : statusOf(answers)
       reply.code(status).header('cache-control', 'no-store').header('content-type', 'application/json')
@@ -79,7 +92,7 @@ async function answer(router: AnyTRPCRouter, ctx: Context, call: Call): Promise<
   }
 }
 
-function explain(router: AnyTRPCRouter, ctx: Context, { path, type, input }: Call, error: TRPCError): Answer {
+function explain(router: AnyTRPCRouter, ctx: RequestContext, { path, type, input }: Call, error: TRPCError): Answer {
   const shape = getTRPCErrorShape({ config: router._def._config, error, type, path, input, ctx })
   const { code }: ErrorData = shape.data
   if (code === 'INTERNAL') ctx.log.error({ err: error.cause ?? error, path }, 'procedure failed')

@@ -47,7 +47,8 @@ export function testKit(env: Record<string, string> = {}, passwordCost = CHEAP) 
     kit.services = services
     kit.clock = { now: new Date('2026-11-15T15:00:00Z') }
     services.now = () => kit.clock.now
-    kit.app = await buildApp(services)
+    // Refusals are answered at once: nobody asks again here.
+    kit.app = await buildApp(services, { hold: async () => {} })
     kit.person = (roles = [], profile = {}) => createPerson(kit, roles, profile)
     kit.as = (person) => callerOf(kit, person)
     kit.loadContent = (now = kit.clock.now) =>
@@ -112,6 +113,7 @@ async function callerOf({ services, app, clock }: Kit, person: Person | null): P
     address: '127.0.0.1',
     cookies: person?.cookie,
     setCookies: () => {},
+    inLane: (lane, work) => lane('127.0.0.1', work),
   })
 }
 

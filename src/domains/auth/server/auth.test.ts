@@ -312,6 +312,16 @@ test('mails to one recipient are limited, known or not', async () => {
   expect(codes).toEqual([...Array(limits.resetMailToRecipient.most).fill(200), 429])
 })
 
+test('one mail is asked for in a request: with a second none is sent', async () => {
+  const [sent, input] = [kit.mails.length, { email: (await kit.person()).email }]
+  const answer = await kit.app.inject({
+    method: 'POST',
+    url: '/api/auth.forgotPassword,auth.forgotPassword?batch=1',
+    payload: { 0: input, 1: input },
+  })
+  expect([answer.statusCode, kit.mails.length]).toEqual([400, sent])
+})
+
 test('asking for mails from one address ends at its limit, for a known recipient as for any other', async () => {
   const person = await register('vizinha@exemplo.com')
   kit.clock.now = new Date(kit.clock.now.getTime() + limits.mailFromAddress.windowMs)

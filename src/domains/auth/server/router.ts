@@ -1,4 +1,4 @@
-import { admin, member, router, visitor } from '#server/http/trpc.ts'
+import { admin, costly, member, router, visitor } from '#server/http/trpc.ts'
 import * as contract from '../contract.ts'
 import { confirmEmail } from './confirmEmail.ts'
 import { forgotPassword, resetPassword } from './resetPassword.ts'
@@ -11,12 +11,14 @@ import { signUpHere } from './signUp.ts'
 
 export const auth = router({
   session: visitor.query(({ ctx }) => describeSession(ctx.member)),
-  signUp: visitor.input(contract.signUp).mutation(({ ctx, input }) => signUpHere(ctx, input)),
-  signIn: visitor.input(contract.signIn).mutation(({ ctx, input }) => signIn(ctx, input)),
+  signUp: costly.visitor.input(contract.signUp).mutation(({ ctx, input }) => signUpHere(ctx, input)),
+  signIn: costly.visitor.input(contract.signIn).mutation(({ ctx, input }) => signIn(ctx, input)),
   signOut: visitor.mutation(({ ctx }) => signOut(ctx)),
-  forgotPassword: visitor.input(contract.forgotPassword).mutation(({ ctx, input }) => forgotPassword(ctx, input.email)),
-  resetPassword: visitor.input(contract.resetPassword).mutation(({ ctx, input }) => resetPassword(ctx, input)),
-  confirmEmail: visitor.input(contract.confirmEmail).mutation(({ ctx, input }) => confirmEmail(ctx, input)),
+  forgotPassword: costly.visitor
+    .input(contract.forgotPassword)
+    .mutation(({ ctx, input }) => forgotPassword(ctx, input.email)),
+  resetPassword: costly.visitor.input(contract.resetPassword).mutation(({ ctx, input }) => resetPassword(ctx, input)),
+  confirmEmail: costly.visitor.input(contract.confirmEmail).mutation(({ ctx, input }) => confirmEmail(ctx, input)),
   renew: member.mutation(({ ctx }) => renewSession(ctx)),
 })
 

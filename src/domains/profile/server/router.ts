@@ -1,4 +1,4 @@
-import { member, router } from '#server/http/trpc.ts'
+import { costly, member, router } from '#server/http/trpc.ts'
 import { orNotFound } from '#shared/errors.ts'
 import * as contract from '../contract.ts'
 import { billing } from './billing.ts'
@@ -22,14 +22,16 @@ export const profiles = router({
   startTrial: member.mutation(({ ctx }) => startTrial(ctx.db, ctx.member, ctx.now)),
   subscribe: member.mutation(({ ctx }) => orNotFound(billing.provider).checkout(ctx.member)),
   cancelTrial: member.mutation(({ ctx }) => cancelTrial(ctx.db, ctx.member, ctx.now)),
-  remove: member.input(contract.confirmed).mutation(({ ctx, input }) => removeAccount(ctx, ctx.member, input.password)),
+  remove: costly.member
+    .input(contract.confirmed)
+    .mutation(({ ctx, input }) => removeAccount(ctx, ctx.member, input.password)),
 })
 
 export const consents = router({
   mine: member.query(({ ctx }) => currentConsent(ctx.db, ctx.member)),
   give: member.mutation(({ ctx }) => giveConsent(ctx.db, ctx.member, ctx.now)),
   revoke: member.mutation(({ ctx }) => revokeConsent(ctx.db, ctx.member, ctx.now)),
-  forgetRecords: member
+  forgetRecords: costly.member
     .input(contract.confirmed)
     .mutation(({ ctx, input }) => eraseOwnRecords(ctx, ctx.member, input.password)),
 })

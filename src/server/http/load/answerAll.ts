@@ -1,12 +1,12 @@
 import { mostAnswerBytes } from '#shared/batch.ts'
-import type { Pass } from './gate.ts'
+import type { InLane, Pass } from './gate.ts'
 
-export type Call = { path: string; type: 'query' | 'mutation'; index: number; input: unknown }
+export type Call = { path: string; type: 'query' | 'mutation'; index: number; input: unknown; isCostly: boolean }
 export type Answer = { status: number; text: string }
 
 type Doing = {
   pass: Pass
-  answer: (call: Call) => Promise<Answer>
+  answer: (call: Call, inLane: InLane) => Promise<Answer>
   /** What takes the place of an answer there is no room for. */
   tooLarge: (call: Call) => Answer
   /** Nobody waits for the answers any more. */
@@ -15,11 +15,14 @@ type Doing = {
 
 const BYTES_OF_A_UNIT = 10_000
 const SEARCH_UNITS = 5
+const COSTLY_UNITS = 50
 const ROWS_OF_A_UNIT = 20
 
 /**
  * The answers of one batch, each turned into text as soon as it is there and counted: what does not fit any more is not
- * begun. Equal queries are asked once. Queries stop when the asker has left; a write that arrived is done.
+ * begun. Equal queries are asked once. Queries stop when the asker has left. A write that arrived is done, because a member
+ * who closes the page right after a press means it, and only some writes are sent again from an outbox; but the writes of
+ * who is in the slow lane stop too: else a few members could fill that lane for minutes and be gone.
  */
 export function answerAll(calls: Call[], { pass, answer, tooLarge, isGone }: Doing): Promise<Answer[]> {
   let room = mostAnswerBytes
@@ -31,10 +34,11 @@ export function answerAll(calls: Call[], { pass, answer, tooLarge, isGone }: Doi
   }
 
   const ask = (call: Call) =>
-    pass.run(async () => {
+    pass.run(async (inLane) => {
       const isQuery = call.type === 'query'
-      if (isQuery && (room < 0 || isGone())) return tooLarge(call)
-      const given = await answer(call)
+      if (isQuery && room < 0) return tooLarge(call)
+      if (isGone() && (isQuery || pass.isSlow())) return tooLarge(call)
+      const given = await answer(call, inLane)
       pass.charge(given.text.length / BYTES_OF_A_UNIT)
       return given
     })
@@ -48,12 +52,13 @@ export function answerAll(calls: Call[], { pass, answer, tooLarge, isGone }: Doi
   }
 
   // Before any is begun: a batch as large as it may be takes the slow lane from its first call.
-  for (const { input } of calls) pass.charge(unitsOf(input))
+  for (const call of calls) pass.charge(unitsOf(call))
   return Promise.all(calls.map(async (call) => fit(call, await once(call))))
 }
 
-/** What a call costs before it is known how long its answer is: searches and long lists more than others. */
-function unitsOf(input: unknown): number {
+/** What a call costs before it is known how long its answer is: hashes, searches and long lists more than others. */
+function unitsOf({ input, isCostly }: Call): number {
+  if (isCostly) return COSTLY_UNITS
   if (typeof input !== 'object' || input === null) return 1
   const isSearch = 'search' in input && Boolean(input.search)
   const rows = 'limit' in input ? Number(input.limit) || 0 : 0

@@ -10,28 +10,41 @@ import { createLane, type Lane } from './lane.ts'
  */
 export const mostInFlight = 12
 
-/** Calls of one member at once; the rest of a batch waits for these. */
+/** The same for all visitors of one counted address together: it may be a whole town's. */
+export const mostVisitsInFlight = 200
+
+/** Calls of one member, or of the visitors of one address, at once; the rest of a batch waits for these. */
 const CALLS_AT_ONCE = 4
 
 const REMEMBERED = 1000
 
 /**
  * A refusal is answered after this long: who asks again at once then asks once a second on each connection, instead of
- * keeping the event loop busy with being refused. No more of one member wait than may be in flight.
+ * keeping the event loop busy with being refused. No more of one member or address wait than may be in flight.
  */
 const REFUSED_AFTER_MS = 1000
 
 export type Gate = ReturnType<typeof createGate>
 export type Pass = {
-  /** Does it when the member's turn comes. */
-  run: <T>(work: () => Promise<T>) => Promise<T>
+  /** Does it when the turn of the member, or of the visitors of this address, comes. */
+  run: <T>(work: (inLane: InLane) => Promise<T>) => Promise<T>
+  /** Visitors are not charged: what they may call is cheap, or counted by address. */
   charge: (units: number) => void
+  isSlow: () => boolean
+  /** Waited for before a call that was refused for asking too often is answered. */
+  holdBack: () => Promise<void>
 }
 
-/** The cookies a request came with, and its response, whose end is the end of the request. */
-type Asking = { cookies: string | undefined; response: ServerResponse }
+/**
+ * Waits for long work (a password's hash) in a lane of its own, by address, without holding a place among the calls
+ * meanwhile. It is not begun for an asker who has left.
+ */
+export type InLane = <T>(lane: Lane, work: () => Promise<T>) => Promise<T>
 
-/** Keeps one member from using up what all share: the database's connections, memory, the event loop. Visitors pass: what they may call is cheap or counted by address. */
+/** The cookies a request came with, its counted address, and its response, whose end is the end of the request. */
+type Asking = { cookies: string | undefined; address: string; response: ServerResponse }
+
+/** Keeps one member, or one address, from using up what all share: the database's connections, memory, the event loop. */
 export function createGate({
   atOnce = 24,
   allowances = createAllowances(),
@@ -45,18 +58,21 @@ export function createGate({
   /** Cookies of members who had nothing left: refused from then on without asking the database whose they are. */
   const shut = new Map<string, string>()
 
-  /** Refusals of each member that are not answered yet. */
+  /** Refusals of each member or address that are not answered yet. */
   const held = new Map<string, number>()
 
-  async function refuse(id: string): Promise<never> {
+  async function holdBack(id: string, most: number) {
     const before = held.get(id) ?? 0
-    if (before < mostInFlight) {
-      held.set(id, before + 1)
-      await hold()
-      const left = (held.get(id) ?? 1) - 1
-      if (left > 0) held.set(id, left)
-      else held.delete(id)
-    }
+    if (before >= most) return
+    held.set(id, before + 1)
+    await hold()
+    const left = (held.get(id) ?? 1) - 1
+    if (left > 0) held.set(id, left)
+    else held.delete(id)
+  }
+
+  async function refuse(id: string, most = mostInFlight): Promise<never> {
+    await holdBack(id, most)
     throw new Failure('TOO_MANY_REQUESTS')
   }
 
@@ -67,24 +83,37 @@ export function createGate({
     shut.delete(cookies)
   }
 
-  async function enter(who: { id: string } | null, { cookies = '', response }: Asking): Promise<Pass> {
-    if (!who) return visitor
-    const { id } = who
-    if (allowances.isSpent(id)) {
+  async function enter(who: { id: string } | null, { cookies = '', address, response }: Asking): Promise<Pass> {
+    const id = who?.id ?? address
+    const most = who ? mostInFlight : mostVisitsInFlight
+    if (who && allowances.isSpent(id)) {
       if (shut.size >= REMEMBERED) shut.clear()
       shut.set(cookies, id)
       await refuse(id)
     }
     const own = inside.get(id) ?? { requests: 0, lane: createLane(CALLS_AT_ONCE) }
-    if (own.requests >= mostInFlight) await refuse(id)
+    if (own.requests >= most) await refuse(id, most)
     inside.set(id, own)
     own.requests++
     whenClosed(response, () => {
       if (--own.requests === 0) inside.delete(id)
     })
+
+    const isSlow = () => who !== null && allowances.isSlow(id)
+    const unlessLeft = <T>(work: () => Promise<T>) => {
+      if (response.destroyed) throw new Failure('TOO_MANY_REQUESTS')
+      return work()
+    }
     return {
-      run: (work) => own.lane(id, () => (allowances.isSlow(id) ? slowLane : quickLane)(id, work)),
-      charge: (units) => allowances.charge(id, units),
+      run: (work) =>
+        own.lane(id, (besideOwn) =>
+          (isSlow() ? slowLane : quickLane)(id, (besideAll) =>
+            work((lane, long) => besideAll(() => besideOwn(() => lane(address, async () => unlessLeft(long))))),
+          ),
+        ),
+      charge: (units) => who && allowances.charge(id, units),
+      isSlow,
+      holdBack: () => holdBack(id, most),
     }
   }
   return { refuseShut, enter, inside: () => inside.size }
@@ -95,5 +124,3 @@ export function whenClosed(response: ServerResponse, act: () => void) {
   if (response.destroyed) act()
   else response.once('close', act)
 }
-
-const visitor: Pass = { run: (work) => work(), charge: () => {} }

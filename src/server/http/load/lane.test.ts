@@ -34,3 +34,41 @@ test('work that fails gives its place on', async () => {
   await expect(failing).rejects.toThrow('no')
   expect(await next).toBe('done')
 })
+
+test('whoever goes aside gives the place on, and waits for one to come back', async () => {
+  const lane = createLane(1)
+  const begun: string[] = []
+  let end = () => {}
+  const hashing = lane('ana', async (aside) => {
+    begun.push('ana')
+    await aside(() => new Promise<void>((done) => (end = done)))
+    begun.push('ana again')
+  })
+  let endOfBia = () => {}
+  const other = lane('bia', () => {
+    begun.push('bia')
+    return new Promise<void>((done) => (endOfBia = done))
+  })
+  await turns()
+  expect(begun).toEqual(['ana', 'bia'])
+
+  end()
+  await turns()
+  expect(begun).toEqual(['ana', 'bia'])
+  endOfBia()
+  await Promise.all([hashing, other])
+  expect(begun).toEqual(['ana', 'bia', 'ana again'])
+})
+
+test('of one no more wait than may, whoever else waits', async () => {
+  const lane = createLane(1, { mostWaiting: 2 })
+  let end = () => {}
+  const first = lane('ana', () => new Promise<void>((done) => (end = done)))
+  const waiting = ['ana', 'ana', 'bia'].map((who) => lane(who, async () => who))
+
+  await expect(lane('ana', async () => 'one too many')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  end()
+  await first
+  expect(await Promise.all(waiting)).toEqual(['ana', 'ana', 'bia'])
+  expect(await lane('ana', async () => 'served')).toBe('served')
+})

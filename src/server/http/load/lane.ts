@@ -1,13 +1,19 @@
+import { Failure } from '#shared/errors.ts'
+
 export type Lane = ReturnType<typeof createLane>
+
+/** Does something else without the place in the lane: it is given up meanwhile and waited for again afterwards. */
+export type Aside = <T>(other: () => Promise<T>) => Promise<T>
 
 /** The longest pause between two pieces of work in a lane that pauses. */
 const LONGEST_PAUSE_MS = 100
 
 /**
  * So many pieces of work at once. The others wait, one of each member in turn, so that nobody's long queue holds up
- * another's. A lane that pauses leaves the event loop to others for as long as each piece took.
+ * another's; of one member no more than `mostWaiting`, the next is refused. A lane that pauses leaves the event loop to
+ * others for as long as each piece took.
  */
-export function createLane(atOnce: number, { pauses = false } = {}) {
+export function createLane(atOnce: number, { pauses = false, mostWaiting = Number.POSITIVE_INFINITY } = {}) {
   const waiting = new Map<string, (() => void)[]>()
   let running = 0
 
@@ -20,16 +26,33 @@ export function createLane(atOnce: number, { pauses = false } = {}) {
     running--
   }
 
-  return async <T>(who: string, work: () => Promise<T>): Promise<T> => {
+  const enter = async (who: string) => {
     if (running < atOnce) running++
     else await new Promise<void>((begin) => waiting.set(who, [...(waiting.get(who) ?? []), begin]))
-    const begunAt = performance.now()
+    return performance.now()
+  }
+
+  const leave = (begunAt: number) => {
+    const took = performance.now() - begunAt
+    if (pauses && took > 1) setTimeout(next, Math.min(took, LONGEST_PAUSE_MS))
+    else next()
+  }
+
+  return async <T>(who: string, work: (aside: Aside) => Promise<T>): Promise<T> => {
+    if ((waiting.get(who)?.length ?? 0) >= mostWaiting) throw new Failure('TOO_MANY_REQUESTS')
+    let begunAt = await enter(who)
+    const aside: Aside = async (other) => {
+      leave(begunAt)
+      try {
+        return await other()
+      } finally {
+        begunAt = await enter(who)
+      }
+    }
     try {
-      return await work()
+      return await work(aside)
     } finally {
-      const took = performance.now() - begunAt
-      if (pauses && took > 1) setTimeout(next, Math.min(took, LONGEST_PAUSE_MS))
-      else next()
+      leave(begunAt)
     }
   }
 }

@@ -3,19 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { type Context, router, visitor } from '#server/http/trpc.ts'
+import { type Context, costly, router, visitor } from '#server/http/trpc.ts'
 import { serveProcedures } from '#server/http/wire.ts'
 import { mostAnswerBytes } from '#shared/batch.ts'
 import { Failure, failures } from '#shared/errors.ts'
 import { allowance, createAllowances } from './allowances.ts'
-import { createGate, mostInFlight } from './gate.ts'
+import { createGate, mostInFlight, mostVisitsInFlight } from './gate.ts'
+import { createLane } from './lane.ts'
 
 const open: { close: () => Promise<unknown> }[] = []
 afterEach(async () => {
   for (const app of open.splice(0)) await app.close()
 })
 
-/** The wire alone, with calls that can be counted and held. Who asks stands in the cookie. */
+/** The wire alone, with calls that can be counted and held. Who asks stands in the cookie, from where in `from`. */
 async function stand({ refusal = async () => {}, session = async () => {} } = {}) {
   const begun: string[] = []
   const held: (() => void)[] = []
@@ -30,7 +31,18 @@ async function stand({ refusal = async () => {}, session = async () => {} } = {}
   const named = visitor.input(z.optional(z.unknown()))
   const note = (name: string, input: unknown) => void begun.push(`${name} ${JSON.stringify(input)}`)
   const hold = () => new Promise<void>((done) => held.push(done))
+  const hashes = createLane(1)
   const things = router({
+    hash: costly.visitor.input(z.optional(z.unknown())).mutation(({ ctx, input }) =>
+      ctx.inLane(hashes, () => {
+        note('hash', input)
+        return hold()
+      }),
+    ),
+    refused: named.mutation(({ input }) => {
+      note('refused', input)
+      throw new Failure('TOO_MANY_ATTEMPTS')
+    }),
     read: named.query(({ input }) => note('read', input)),
     write: named.mutation(({ input }) => note('write', input)),
     long: named.query(({ input }) => {
@@ -51,7 +63,8 @@ async function stand({ refusal = async () => {}, session = async () => {} } = {}
     router({ things }),
     async ({ headers, log }) => {
       await session()
-      return { member: headers.cookie ? { id: headers.cookie } : null, log, requestId: '' } as unknown as Context
+      const member = headers.cookie ? { id: headers.cookie } : null
+      return { member, cookies: headers.cookie, address: headers.from, log, requestId: '' } as unknown as Context
     },
     gate,
   )
@@ -67,6 +80,13 @@ const urlOf = (name: string, inputs: unknown[]) =>
 
 const get = (app: Awaited<ReturnType<typeof stand>>['app'], who: string, name: string, inputs: unknown[]) =>
   app.inject({ url: urlOf(name, inputs), headers: { cookie: who } })
+
+const send = (
+  app: Awaited<ReturnType<typeof stand>>['app'],
+  headers: { cookie?: string; from?: string },
+  name: string,
+  inputs: unknown[] = [0],
+) => app.inject({ method: 'POST', url: urlOf(name, inputs), payload: { ...inputs }, headers })
 
 const until = async (isSo: () => boolean) => {
   while (!isSo()) await pause(5)
@@ -171,32 +191,124 @@ test('who leaves while the session is read keeps no place', async () => {
   expect(gate.inside()).toBe(0)
 })
 
-test('visitors are not counted: one address may be a whole town', async () => {
+test('visitors are not charged: one address may be a whole town', async () => {
   const { app } = await stand()
   const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => app.inject(urlOf('read', [n]))))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
 })
 
+test('who waits for a hash holds up nobody: not among all, not in the slow lane, not at the same address', async () => {
+  const { app, begun, release } = await stand()
+  const spend = async (cookie: string) => {
+    for (let i = 0; i < 6; i++) await get(app, cookie, 'read', [...Array(20).keys()])
+  }
+  await Promise.all([spend('ana'), spend('bia')])
+  const hashing = [
+    ...Array.from({ length: 4 }, () => send(app, { cookie: 'ana' }, 'hash')),
+    ...Array.from({ length: 6 }, () => send(app, { from: 'town' }, 'hash')),
+  ]
+  await until(() => begun.includes('hash 0'))
+  await pause(20)
+
+  for (const headers of [{ cookie: 'ana' }, { cookie: 'bia' }, { from: 'town' }])
+    expect((await send(app, headers, 'write')).statusCode).toBe(200)
+  const releasing = setInterval(release, 5)
+  for (const answer of await Promise.all(hashing)) expect(answer.statusCode).toBe(200)
+  clearInterval(releasing)
+})
+
+test('one hash travels in a request: with a second nothing of it is done', async () => {
+  const { app, begun } = await stand()
+
+  expect((await send(app, { cookie: 'ana' }, 'hash', [0, 1])).statusCode).toBe(400)
+  expect(begun).toEqual([])
+})
+
+test('a hash costs what fifty calls do', async () => {
+  const { app, begun, release } = await stand()
+  const releasing = setInterval(release, 5)
+  for (let i = 0; i < allowance.units / 50; i++)
+    expect((await send(app, { cookie: 'ana' }, 'hash')).statusCode).toBe(200)
+
+  expect((await send(app, { cookie: 'ana' }, 'hash')).statusCode).toBe(429)
+  clearInterval(releasing)
+  expect(begun).toHaveLength(allowance.units / 50)
+})
+
+test('a hash that nobody waits for any more is not begun', async () => {
+  const { begun, release, gate, address } = await stand()
+  const ask = (cookie: string) => {
+    const headers = { cookie, 'content-type': 'application/json' }
+    const asking = httpRequest(new URL(urlOf('hash', [0]), address), { method: 'POST', headers })
+    asking.on('error', () => {}).end(JSON.stringify({ 0: cookie }))
+    return asking
+  }
+  const first = ask('ana')
+  await until(() => begun.length === 1)
+  const second = ask('bia')
+  await until(() => gate.inside() === 2)
+  await pause(20)
+
+  second.destroy()
+  await until(() => gate.inside() === 1)
+  release()
+  await until(() => gate.inside() === 0)
+  await pause(20)
+  first.destroy()
+  expect(begun).toEqual(['hash "ana"'])
+})
+
+test('visitors of one address have so many requests in flight; other addresses are not in their way', async () => {
+  const { app, begun, release } = await stand()
+  const asked = Array.from({ length: mostVisitsInFlight }, () => send(app, { from: 'town' }, 'slowWrite'))
+  await until(() => begun.length === 4)
+  await pause(50)
+
+  expect(begun).toHaveLength(4)
+  expect((await send(app, { from: 'town' }, 'write')).statusCode).toBe(429)
+  expect((await send(app, { from: 'village' }, 'write')).statusCode).toBe(200)
+  const releasing = setInterval(release, 1)
+  for (const answer of await Promise.all(asked)) expect(answer.statusCode).toBe(200)
+  clearInterval(releasing)
+})
+
+test('a visitor’s call that was refused for asking too often is answered after a while', async () => {
+  const answers: (() => void)[] = []
+  const { app } = await stand({ refusal: () => new Promise((answer) => answers.push(answer)) })
+  let answered = 0
+  const asked = send(app, { from: 'town' }, 'refused').finally(() => answered++)
+  await until(() => answers.length === 1)
+  await pause(20)
+
+  expect(answered).toBe(0)
+  expect((await send(app, { from: 'town' }, 'write')).statusCode).toBe(200)
+  answers[0]?.()
+  expect((await asked).statusCode).toBe(429)
+})
+
 test.each([
-  ['GET', 'slow', 4],
-  ['POST', 'slowWrite', 12],
+  ['GET', 'slow', 'who asks little', 0, 4],
+  ['POST', 'slowWrite', 'who asks little', 0, 12],
+  ['POST', 'slowWrite', 'who asks for much', 6, 1],
 ] as const)(
-  'when the asker leaves a %s: queries are not begun any more, writes are done',
-  async (method, name, done) => {
-    const { begun, release, gate, address } = await stand()
+  'when the asker leaves a %s (%s, %s): queries are not begun any more; writes are, unless in the slow lane',
+  async (method, name, _, batchesBefore, done) => {
+    const { app, begun, release, gate, address } = await stand()
+    for (let i = 0; i < batchesBefore; i++) await get(app, 'ana', 'read', [...Array(20).keys()])
+    begun.length = 0
     const numbers = Array.from({ length: 12 }, (_, n) => n)
     const body = method === 'POST' ? JSON.stringify({ ...numbers }) : undefined
     const headers = { cookie: 'ana', 'content-type': 'application/json' }
     const asking = httpRequest(new URL(urlOf(name, numbers), address), { method, headers })
     asking.on('error', () => {})
     asking.end(body)
-    await until(() => begun.length === 4)
+    await until(() => begun.length === Math.min(done, 4))
 
     asking.destroy()
     await until(() => gate.inside() === 0)
     for (let i = 0; i < 5; i++) {
       release()
-      await pause(10)
+      await pause(50)
     }
 
     expect(begun).toHaveLength(done)
