@@ -14,6 +14,8 @@ export const session = {
   renewAfterMs: 24 * 60 * 60 * 1000,
   /** A session ends this long after it began, however often it was renewed. */
   longestMs: LONGEST_SESSION_DAYS * 24 * 60 * 60 * 1000,
+  /** Sessions of one member at a time: more than anyone has devices and browsers. */
+  most: 30,
 } as const
 
 /** One that already lasts until its absolute end gains nothing; once it is over, asking shows it to the browser. */

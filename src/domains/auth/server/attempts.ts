@@ -11,12 +11,15 @@ const MINUTE = 60_000
  * Failed sign-ins count, successful ones do not: a household behind one address is never in its own way. One address has
  * few tries at one account, so that a stranger elsewhere cannot lock its owner out; all addresses together have many, so
  * that guessing from many places stays bounded too. Registering and asking for mails always count, and leave room for
- * fifty people behind one address in an hour.
+ * fifty people behind one address in an hour. Each password costs a hash, also a right one: so many of one account from one
+ * address, and of one member who confirms with it what cannot be undone, count whatever they were.
  */
 export const limits = {
   signInOfAccount: { most: 10, windowMs: 15 * MINUTE },
   signInFromAddress: { most: 60, windowMs: 15 * MINUTE },
   signInOfAccountEverywhere: { most: 200, windowMs: 60 * MINUTE },
+  hashOfAccount: { most: 60, windowMs: 60 * MINUTE },
+  passwordOfMember: { most: 20, windowMs: 60 * MINUTE },
   signUpFromAddress: { most: 100, windowMs: 60 * MINUTE },
   confirmMailToRecipient: { most: 5, windowMs: 60 * MINUTE },
   confirmMailToRecipientEverywhere: { most: 20, windowMs: 60 * MINUTE },

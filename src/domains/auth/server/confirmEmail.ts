@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '#server/http/trpc.ts'
 import { Failure } from '#shared/errors.ts'
 import { openSession } from './openSession.ts'
-import { countTry, giveBackTry } from './passwordTries.ts'
+import { countTry } from './passwordTries.ts'
 import { isStillStored } from './storedPassword.ts'
 import { accounts, sessions, users } from './tables.ts'
 
@@ -16,9 +16,10 @@ export async function confirmEmail(ctx: Context, { token, password }: { token: s
   const link = await verifyJWT<{ email: string }>(token, auth.secret)
   if (!link) throw new Failure('LINK_EXPIRED')
   const owner = await ownerOf(ctx, link.email)
-  await countTry(ctx, owner.email)
-  if (!(await auth.passwords.verify({ hash: owner.hash, password }))) throw new Failure('INVALID_CREDENTIALS')
-  await giveBackTry(ctx, owner.email)
+  await countTry(ctx, owner.email, async () => {
+    const isRight = await auth.passwords.by(ctx).verify({ hash: owner.hash, password })
+    if (!isRight) throw new Failure('INVALID_CREDENTIALS')
+  })
   await markConfirmed(ctx, owner)
   const { headers } = await openSession(ctx, { email: owner.email, password })
   ctx.setCookies(headers)

@@ -6,7 +6,7 @@ import { LINK_MINUTES } from '#shared/retention.ts'
 import { mail as mailTexts } from '../mail.texts.ts'
 import { authPaths } from '../paths.ts'
 import { password, session } from '../rules.ts'
-import type { Passwords } from './passwords.ts'
+import type { Asker, Passwords } from './passwords.ts'
 import { createResetLink, resetPath } from './resetLinks.ts'
 import { accounts, sessions, users, verifications } from './tables.ts'
 import { untracked } from './untracked.ts'
@@ -40,6 +40,8 @@ export function createAuth(db: Db, settings: AuthSettings) {
     on: (tx: Transaction, hashed: string, isMailed = true) =>
       quietly(library(tx, settings, { hash: async () => hashed, isMailed })),
     library: quietly(library(db, settings)),
+    /** For ceremonies with a password: it is hashed in the turn of who asks. */
+    by: (asker: Asker) => quietly(library(db, settings, settings.passwords.by(asker))),
     /** Its reset mail is for who registers with an address that has an account. */
     taken: quietly(library(db, settings, { resetMail: mailTexts.taken })),
   }
@@ -47,11 +49,14 @@ export function createAuth(db: Db, settings: AuthSettings) {
 
 const quietly = <L extends { api: object }>(of: L): L => ({ ...of, api: untracked(of.api) })
 
-type Own = { hash?: Passwords['hash']; isMailed?: boolean; resetMail?: { subject: string; text: string } }
+type Own = Partial<Pick<Passwords, 'hash' | 'verify'>> & {
+  isMailed?: boolean
+  resetMail?: { subject: string; text: string }
+}
 
 function library(db: Db | Transaction, settings: AuthSettings, own: Own = {}) {
   const { secret, appUrl, mail, confirmsEmail, passwords, onMailFailure } = settings
-  const { hash = passwords.hash, isMailed = true, resetMail = mailTexts.reset } = own
+  const { hash = passwords.hash, verify = passwords.verify, isMailed = true, resetMail = mailTexts.reset } = own
   const linkTo = (path: string) => new URL(path, appUrl).href
   const send = async (message: Message) => {
     // Not awaited: an answer that waits for the mail server would tell which addresses exist.
@@ -66,7 +71,7 @@ function library(db: Db | Transaction, settings: AuthSettings, own: Own = {}) {
     }),
     emailAndPassword: {
       enabled: true,
-      password: { hash, verify: passwords.verify },
+      password: { hash, verify },
       minPasswordLength: password.least,
       maxPasswordLength: password.most,
       requireEmailVerification: confirmsEmail,

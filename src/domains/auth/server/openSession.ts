@@ -13,10 +13,11 @@ type Opened = { userId: string; hash: string | null; headers: Headers }
  * Opens a session by password. One that was opened while the password was being replaced is deleted, and the given password
  * has to be right once more: the old one no longer is, and the same one hashed anew still is.
  */
-export async function openSession(ctx: Pick<Context, 'db' | 'auth'>, credentials: Credentials): Promise<Opened> {
+export async function openSession(ctx: Pick<Context, 'db' | 'auth' | 'inLane'>, credentials: Credentials): Promise<Opened> {
   const hash = await findHash(ctx.db, credentials.email)
-  const { headers, response } = await ctx.auth.library.api
-    .signInEmail({ body: credentials, returnHeaders: true })
+  const { headers, response } = await ctx.auth
+    .by(ctx)
+    .api.signInEmail({ body: credentials, returnHeaders: true })
     .catch(refuse)
   const { user, token } = response
   const isOpen = await ctx.db.transaction(async (tx) => {

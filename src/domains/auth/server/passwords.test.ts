@@ -92,6 +92,23 @@ test.each([2 ** 17, 2 ** 16, 2 ** 15])('every cost OWASP lists can be verified: 
   expect(await verify({ hash: await listed.hash('segredo1'), password: 'segredo1' })).toBe(true)
 })
 
+test('each address has its turn: one with a long queue does not hold up another', async () => {
+  const begun: string[] = []
+  const from = (address: string) =>
+    cheap.by({
+      inLane: (lane, work) =>
+        lane(address, () => {
+          begun.push(address)
+          return work()
+        }),
+    })
+
+  const flood = Array.from({ length: 50 }, () => from('flood').hash('segredo1'))
+  await Promise.all([...flood, from('home').hash('segredo1')])
+
+  expect(begun.indexOf('home')).toBeLessThanOrEqual(4)
+})
+
 test('one that fails leaves its place to the next', async () => {
   for (const broken of ['quebrado', '$scrypt$ln=quebrado'])
     for (let i = 0; i < 5; i++) await expect(cheap.verify({ hash: broken, password: 'x' })).rejects.toThrow()

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { verifyPassword } from 'better-auth/crypto'
+import { createLane } from '#server/http/load/lane.ts'
+import type { Context } from '#server/http/trpc.ts'
 import { type Cost, derive, hasForm, hashAt, matches, prefixOf } from './scrypt.ts'
 
 /** One of the costs OWASP holds equal; the one whose three at once stay below 100 MB (decision 009). */
@@ -8,18 +10,33 @@ export const COST: Cost = { N: 2 ** 15, r: 8, p: 3 }
 /** Each takes a thread for a quarter of a second. Of the four there are one stays free: it signs cookies and reads files. */
 const AT_ONCE = 3
 
-let running = 0
-const waiting: (() => void)[] = []
+/** Passwords of one address that wait to be hashed: some ten seconds' work. A household that registers at once stays below it. */
+export const mostWaiting = 60
+
+/** Of all passwords of the process; each address has its turn. */
+const lane = createLane(AT_ONCE, { mostWaiting })
 
 export type Passwords = ReturnType<typeof passwordsAt>
 
-export const passwordsAt = (cost: Cost) => ({
-  hash: (password: string) => inTurn(() => hashAt(cost, password)),
-  verify: ({ hash, password }: { hash: string; password: string }) =>
-    inTurn(() => (hasForm(hash) ? matches(hash, password) : matchesOldForm(cost, hash, password))),
-  /** Stored in the library's form, or at another cost than today's. */
-  isOutdated: (stored: string) => !stored.startsWith(prefixOf(cost)),
-})
+/** In whose turn a password is hashed. */
+export type Asker = Pick<Context, 'inLane'>
+
+/** Nobody asks: the program itself, at its start. */
+const house: Asker = { inLane: (lane, work) => lane('', work) }
+
+export function passwordsAt(cost: Cost) {
+  const by = ({ inLane }: Asker) => ({
+    hash: (password: string) => inLane(lane, () => hashAt(cost, password)),
+    verify: ({ hash, password }: { hash: string; password: string }) =>
+      inLane(lane, () => (hasForm(hash) ? matches(hash, password) : matchesOldForm(cost, hash, password))),
+  })
+  return {
+    ...by(house),
+    by,
+    /** Stored in the library's form, or at another cost than today's. */
+    isOutdated: (stored: string) => !stored.startsWith(prefixOf(cost)),
+  }
+}
 
 /**
  * The library's own form has N=2^14, r=16, p=1: a third of today's work. A wrong password does the other two thirds as well, or
@@ -29,16 +46,4 @@ async function matchesOldForm(cost: Cost, hash: string, password: string): Promi
   if (await verifyPassword({ hash, password })) return true
   await derive({ ...cost, p: cost.p - 1 }, password, randomBytes(16))
   return false
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running++
-  else await new Promise<void>((begin) => waiting.push(begin))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
 }

@@ -3,16 +3,17 @@ import type { Context } from '#server/http/trpc.ts'
 import { ownPassword } from './storedPassword.ts'
 import { accounts } from './tables.ts'
 
-type From = Pick<Context, 'db' | 'auth'>
+type From = Pick<Context, 'db' | 'auth' | 'inLane'>
 
 /**
  * Hashes a password that was just found right anew if it is stored in an older form or at another cost. Replaces only the
  * hash it was verified against: a password reset at the same moment stays.
  */
-export async function rehash({ db, auth: { passwords } }: From, id: string, verified: string | null, password: string) {
-  if (!verified || !passwords.isOutdated(verified)) return
+export async function rehash(ctx: From, id: string, verified: string | null, password: string) {
+  const { db, auth } = ctx
+  if (!verified || !auth.passwords.isOutdated(verified)) return
   await db
     .update(accounts)
-    .set({ password: await passwords.hash(password) })
+    .set({ password: await auth.passwords.by(ctx).hash(password) })
     .where(and(ownPassword(id), eq(accounts.password, verified)))
 }

@@ -25,7 +25,7 @@ export async function forgotPassword(ctx: Context, email: string): Promise<void>
 export async function resetPassword(ctx: Context, { token, password }: { token: string; password: string }) {
   const { db, auth } = ctx
   const owner = await ownerOf(ctx, token)
-  const hashed = await auth.passwords.hash(password)
+  const hashed = await auth.passwords.by(ctx).hash(password)
   await db.transaction(async (tx) => {
     const { api } = auth.on(tx, hashed)
     await api.resetPassword({ body: { token, newPassword: password } }).catch(refuse)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { Context, Member } from '#server/http/trpc.ts'
 import { Failure } from '#shared/errors.ts'
 import { session as rules } from '../rules.ts'
@@ -24,6 +24,17 @@ export async function renewSession({ db, auth, cookies, setCookies }: Context) {
     .where(eq(sessions.token, session.token))
   setCookies(renewed.headers)
   return { expiresAt }
+}
+
+/** So many sessions of one member live; beyond that those end that were not renewed for longest. */
+export async function endUnusedSessions({ db }: Context, userId: string) {
+  const unused = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.id))
+    .offset(rules.most)
+  await db.delete(sessions).where(inArray(sessions.id, unused))
 }
 
 export async function signOut({ auth, cookies, setCookies }: Context) {

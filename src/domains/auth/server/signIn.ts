@@ -3,16 +3,16 @@ import type { Context } from '#server/http/trpc.ts'
 import { Failure } from '#shared/errors.ts'
 import { countMail } from './mailCounts.ts'
 import { openSession } from './openSession.ts'
-import { countTry, giveBackTry } from './passwordTries.ts'
+import { countTry } from './passwordTries.ts'
 import { rehash } from './rehash.ts'
+import { endUnusedSessions } from './session.ts'
 import { users } from './tables.ts'
 
 export async function signIn(ctx: Context, credentials: { email: string; password: string }) {
-  await countTry(ctx, credentials.email)
-  const { userId, hash, headers } = await openSession(ctx, credentials).catch((error) =>
-    sendLink(ctx, credentials, error),
+  const { userId, hash, headers } = await countTry(ctx, credentials.email, () =>
+    openSession(ctx, credentials).catch((error) => sendLink(ctx, credentials, error)),
   )
-  await giveBackTry(ctx, credentials.email)
+  await endUnusedSessions(ctx, userId)
   if (!ctx.auth.confirmsEmail) await markEntered(ctx, userId)
   await rehash(ctx, userId, hash, credentials.password)
   ctx.setCookies(headers)

@@ -8,6 +8,7 @@ import type { SignUp } from '../contract.ts'
 import { countAttempt } from './attempts.ts'
 import type { Auth } from './library.ts'
 import { countMail } from './mailCounts.ts'
+import type { Passwords } from './passwords.ts'
 import { moveResetLinks } from './resetLinks.ts'
 import { users } from './tables.ts'
 
@@ -16,7 +17,7 @@ export async function signUpHere(ctx: Context, input: SignUp) {
   await countAttempt(db, 'signUpFromAddress', address, now)
   if (auth.confirmsEmail) return signUpByMail(ctx, input)
   if (await isKnown(db, input.email)) throw new Failure('EMAIL_TAKEN')
-  const { headers } = await signUp(db, auth, input)
+  const { headers } = await signUp(db, auth, input, { hash: auth.passwords.by(ctx).hash })
   setCookies(headers)
   return { signedIn: true }
 }
@@ -26,21 +27,24 @@ async function signUpByMail(ctx: Context, input: SignUp) {
   const { db, auth, now } = ctx
   const isMailed = await countMail(ctx, 'confirm', input.email)
   const confirmBy = new Date(now.getTime() + UNCONFIRMED_DAYS * 86_400_000)
-  await signUp(db, auth, input, { confirmBy, isMailed }).catch(async (error) => {
+  const { hash } = auth.passwords.by(ctx)
+  await signUp(db, auth, input, { hash, confirmBy, isMailed }).catch(async (error) => {
     if (!(error instanceof Failure) || error.code !== 'EMAIL_TAKEN') throw error
     if (isMailed) await auth.taken.api.requestPasswordReset({ body: { email: input.email } })
   })
   return { signedIn: false }
 }
 
+type How = { hash?: Passwords['hash']; confirmBy?: Date | null; isMailed?: boolean }
+
 /** Account, profile and consent appear together or not at all. Answers with the cookies of the new session. */
 export async function signUp(
   db: Db | Transaction,
   auth: Auth,
   { email, password, firstName, lastName, timezone }: SignUp,
-  { confirmBy = null, isMailed = true }: { confirmBy?: Date | null; isMailed?: boolean } = {},
+  { hash = auth.passwords.hash, confirmBy = null, isMailed = true }: How = {},
 ) {
-  const hashed = await auth.passwords.hash(password)
+  const hashed = await hash(password)
   try {
     return await db.transaction(async (tx) => {
       const [replaced] = await dropUnconfirmed(tx, email)

@@ -204,6 +204,16 @@ test.each(['profiles.remove', 'consents.forgetRecords'] as const)(
   },
 )
 
+test('the right password is asked for so often an hour, too: each costs a hash', async () => {
+  const person = await register()
+  const forget = async () => refusal((await kit.as(person)).consents.forgetRecords({ password: 'segredo1' }))
+
+  const outcomes = []
+  for (let i = 0; i <= limits.passwordOfMember.most; i++) outcomes.push(await forget())
+
+  expect(outcomes).toEqual([...Array(limits.passwordOfMember.most).fill('accepted'), 'TOO_MANY_ATTEMPTS'])
+})
+
 test('of the last two administrators only one can leave, also when both try at once', async () => {
   const { db } = kit.services
   await db.delete(userRoles)
