@@ -3,6 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { Failure } from '#shared/errors.ts'
 import { ATTEMPT_HOURS } from '#shared/retention.ts'
+import { clearRefused, isRefused, rememberRefused } from './refused.ts'
 import { attempts } from './tables.ts'
 
 const MINUTE = 60_000
@@ -34,12 +35,16 @@ export type Limit = keyof typeof limits
 
 /** Counted before the attempt, so that a burst cannot slip through; taken back with `giveBack` if it was honest. */
 export async function countAttempt(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
+  const at = slot(limit, subject, now)
+  if (isRefused(db, at, now)) throw new Failure('TOO_MANY_ATTEMPTS')
   const [counted] = await db
     .insert(attempts)
-    .values({ ...slot(limit, subject, now), hits: 1 })
+    .values({ ...at, hits: 1 })
     .onConflictDoUpdate({ target: [attempts.key, attempts.windowStart], set: { hits: sql`${attempts.hits} + 1` } })
     .returning({ hits: attempts.hits })
-  if (counted && counted.hits > limits[limit].most) throw new Failure('TOO_MANY_ATTEMPTS')
+  if (!counted || counted.hits <= limits[limit].most) return
+  rememberRefused(db, at, now)
+  throw new Failure('TOO_MANY_ATTEMPTS')
 }
 
 export async function giveBack(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
@@ -51,8 +56,11 @@ export async function giveBack(db: Db, limit: Limit, subject: string, now: Date)
 }
 
 /** The owner proved who they are in another way. */
-export const clearAttempts = (db: Db, limit: Limit, subject: string) =>
-  db.delete(attempts).where(eq(attempts.key, keyOf(limit, subject)))
+export async function clearAttempts(db: Db, limit: Limit, subject: string): Promise<void> {
+  const key = keyOf(limit, subject)
+  clearRefused(db, key)
+  await db.delete(attempts).where(eq(attempts.key, key))
+}
 
 export const deleteOldAttempts = (db: Db, now: Date) =>
   db.delete(attempts).where(lt(attempts.windowStart, new Date(now.getTime() - ATTEMPT_HOURS * 60 * MINUTE)))
