@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { hashPassword } from 'better-auth/crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { COST, passwordsAt } from './passwords.ts'
+import { atOnce, COST, passwordsAt } from './passwords.ts'
 
 const { hash, verify, isOutdated } = passwordsAt(COST)
 const cheap = passwordsAt({ N: 2 ** 8, r: 8, p: 3 })
@@ -74,7 +74,8 @@ test('however many passwords come at once, a thread stays free for everything el
   await Promise.all(tried.map(cheap.hash))
 
   expect(await verified).toEqual([true, false, true, false, true, false])
-  expect(seen).toMatchObject({ now: 0, most: 3 })
+  expect(atOnce).toBeLessThan(4)
+  expect(seen).toMatchObject({ now: 0, most: atOnce })
 })
 
 test.each(['ln=24,r=8,p=1', 'ln=15,r=8,p=100000', 'ln=15,r=4096,p=1', 'ln=1,r=1,p=1000000000', 'ln=400,r=8,p=3'])(

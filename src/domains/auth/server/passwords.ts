@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { verifyPassword } from 'better-auth/crypto'
 import { createLane } from '#server/http/load/lane.ts'
 import type { Context } from '#server/http/trpc.ts'
@@ -7,14 +8,17 @@ import { type Cost, derive, hasForm, hashAt, matches, prefixOf } from './scrypt.
 /** One of the costs OWASP holds equal; the one whose three at once stay below 100 MB (decision 009). */
 export const COST: Cost = { N: 2 ** 15, r: 8, p: 3 }
 
-/** Each takes a thread for a quarter of a second. Of the four there are one stays free: it signs cookies and reads files. */
-const AT_ONCE = 3
+/**
+ * Each takes a thread for a quarter of a second. Of the four there are one stays free: it signs cookies and reads files. More
+ * than there are cores would hash no faster, and keep the event loop waiting for one.
+ */
+export const atOnce = Math.min(3, availableParallelism())
 
 /** Passwords of one address that wait to be hashed: some ten seconds' work. A household that registers at once stays below it. */
 export const mostWaiting = 60
 
 /** Of all passwords of the process; each address has its turn. */
-const lane = createLane(AT_ONCE, { mostWaiting })
+const lane = createLane(atOnce, { mostWaiting })
 
 export type Passwords = ReturnType<typeof passwordsAt>
 

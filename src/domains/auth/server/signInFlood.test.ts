@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { givePassword, testKit } from '#app/server/testing/kit.ts'
 import { session } from '../rules.ts'
 import { limits, slot } from './attempts.ts'
-import { mostWaiting } from './passwords.ts'
+import { atOnce, mostWaiting } from './passwords.ts'
 import { attempts, sessions } from './tables.ts'
 
 const kit = testKit({ TRUSTED_PROXIES: '127.0.0.1' })
@@ -83,7 +83,7 @@ test('passwords that find the queue of their address full are refused, told so, 
   const busy = kit.services.auth.passwords.by({
     inLane: (lane, work) => lane(address, () => released.then(work)),
   })
-  const hashing = Array.from({ length: 3 + mostWaiting }, () => busy.hash('segredo1'))
+  const hashing = Array.from({ length: atOnce + mostWaiting }, () => busy.hash('segredo1'))
 
   const refused = await Promise.all(Array.from({ length: limits.signInOfAccount.most }, () => enter(email, address)))
   expect(new Set(refused.map((answer) => answer.json()[0].error?.data.code))).toEqual(new Set(['TOO_MANY_REQUESTS']))

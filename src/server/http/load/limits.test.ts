@@ -217,6 +217,24 @@ test('who waits for a hash holds up nobody: not among all, not in the slow lane,
   clearInterval(releasing)
 })
 
+test('hashes wait by address, one of each in turn, whoever asks', async () => {
+  const { app, begun, release } = await stand()
+  const flood = ['ana', 'bia', 'caio', 'davi'].map((cookie) => send(app, { cookie, from: 'town' }, 'hash', [cookie]))
+  await until(() => begun.length === 1)
+  await pause(20)
+  const home = send(app, { from: 'home' }, 'hash', ['home'])
+  await pause(20)
+
+  for (let i = 0; i < 2; i++) {
+    release()
+    await until(() => begun.length === i + 2)
+  }
+  expect(begun.at(-1)).toBe('hash "home"')
+  const releasing = setInterval(release, 5)
+  await Promise.all([...flood, home])
+  clearInterval(releasing)
+})
+
 test('one hash travels in a request: with a second nothing of it is done', async () => {
   const { app, begun } = await stand()
 
