@@ -9,12 +9,12 @@ import { type Cost, derive, hasForm, hashAt, matches, prefixOf } from './scrypt.
 export const COST: Cost = { N: 2 ** 15, r: 8, p: 3 }
 
 /**
- * Each takes a thread for a quarter of a second. Of the four there are one stays free: it signs cookies and reads files. More
- * than there are cores would hash no faster, and keep the event loop waiting for one.
+ * Each takes a thread, and a core, for a quarter of a second. Of the four threads one stays free: it signs cookies and reads
+ * files. Of the cores one stays free as well: everybody else's calls are answered by it.
  */
-export const atOnce = Math.min(3, availableParallelism())
+export const atOnce = Math.max(1, Math.min(3, availableParallelism() - 1))
 
-/** Passwords of one address that wait to be hashed: some ten seconds' work. A household that registers at once stays below it. */
+/** Passwords of one address that wait to be hashed: some fifteen seconds' work. A household that registers at once stays below it. */
 export const mostWaiting = 60
 
 /** Of all passwords of the process; each address has its turn. */
