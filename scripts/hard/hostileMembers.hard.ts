@@ -61,8 +61,8 @@ test('hostile members and visitors for a minute: check-ins and sign-ins of hones
   seen(
     `hostile members and visitors heard ${told.join(', ')}; 200 check-ins: median ${quiet.median} ms quiet and ${busy.median} ms meanwhile, p99 ${quiet.p99} and ${busy.p99} ms; 10 sign-ins: median ${quietEntry} and ${busyEntry} ms; ${heaviest - before} MB more at most, ${Math.round(share * 100)} % of a core`,
   )
-  for (const kind of ['notes', 'confirmations', 'signIns', 'mails'])
-    expect([kind, Object.keys(heard[kind])]).toEqual([kind, expect.arrayContaining(['200', '429'])])
+  for (const kind of ['notes', 'confirmations', 'signIns', 'mails']) expect(heard[kind]).toHaveProperty('429')
+  for (const kind of ['confirmations', 'signIns', 'mails']) expect(heard[kind]).toHaveProperty('200')
   expect(busyEntry).toBeLessThan(5 * quietEntry)
   expect(busy.median).toBeLessThan(3 * quiet.median)
   expect(busy.p99).toBeLessThan(10 * quiet.p99)
