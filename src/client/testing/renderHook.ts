@@ -13,15 +13,15 @@ export async function renderHook<T>(use: () => T) {
     return null
   }
   const root = createRoot(document.createElement('div'))
-  const settle = (change: () => void = () => {}) =>
-    act(async () => {
-      change()
-      await vi.advanceTimersByTimeAsync(50)
-    })
+  // In two steps: what is rendered, and with it every effect, stands only when the first has ended.
+  const settle = async (change: () => void = () => {}, ms = 50) => {
+    await act(async () => change())
+    await act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+  }
   await settle(() => root.render(createElement(QueryClientProvider, { client: queryClient }, createElement(Probe))))
   return {
     now: () => given,
-    /** Does it, and lets everything that follows from it happen. */
+    /** Does it, and lets everything happen that follows from it within so many milliseconds. */
     act: settle,
     unmount: () => settle(() => root.unmount()),
   }

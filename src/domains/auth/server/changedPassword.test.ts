@@ -7,8 +7,8 @@ import { accounts, sessions, users } from './tables.ts'
 const kit = testKit({ DATABASE_POOL: '12' })
 const mailing = testKit({ SMTP_URL: 'smtp://mail.exemplo.com' })
 
-const post = (procedure: string, input: unknown, { app } = kit) =>
-  app.inject({ method: 'POST', url: `/api/auth.${procedure}`, payload: { 0: input } })
+const post = (procedure: string, input: unknown, { app } = kit, remoteAddress = '127.0.0.1') =>
+  app.inject({ method: 'POST', url: `/api/auth.${procedure}`, payload: { 0: input }, remoteAddress })
 
 const codeOf = (answer: Awaited<ReturnType<typeof post>>): string => answer.json()[0].error?.data.code ?? 'accepted'
 
@@ -47,7 +47,7 @@ test('sign-ins with the old password that are under way while it is reset open n
 
   const answers: ReturnType<typeof post>[] = []
   await holding(id, async () => {
-    for (let thief = 0; thief < 8; thief++) answers.push(post('signIn', { email, password }))
+    for (let thief = 0; thief < 8; thief++) answers.push(post('signIn', { email, password }, kit, `10.0.0.${thief}`))
     await vi.waitUntil(async () => (await waitingForLocks()) === 8, 4_000)
     answers.push(post('resetPassword', { token: tokenTo(email), password: 'a-nova' }))
     await vi.waitUntil(async () => (await waitingForLocks()) === 9, 4_000)
@@ -96,13 +96,16 @@ test('a confirmation under way with the old password neither opens a session nor
   const confirmLink = tokenTo(email, mailing)
   await post('forgotPassword', { email }, mailing)
   const { passwords } = mailing.services.auth
-  const { verify } = passwords
   onTestFinished(() => void vi.restoreAllMocks())
-  vi.spyOn(passwords, 'verify').mockImplementationOnce(async (tried) => {
-    const isRight = await verify(tried)
-    await post('resetPassword', { token: tokenTo(email, mailing), password: 'a-nova' }, mailing)
-    return isRight
-  })
+  const { by } = passwords
+  vi.spyOn(passwords, 'by').mockImplementationOnce((asker) => ({
+    ...by(asker),
+    async verify(tried) {
+      const isRight = await by(asker).verify(tried)
+      await post('resetPassword', { token: tokenTo(email, mailing), password: 'a-nova' }, mailing)
+      return isRight
+    },
+  }))
 
   const confirmed = await post('confirmEmail', { token: confirmLink, password }, mailing)
 

@@ -13,7 +13,10 @@ type Opened = { userId: string; hash: string | null; headers: Headers }
  * Opens a session by password. One that was opened while the password was being replaced is deleted, and the given password
  * has to be right once more: the old one no longer is, and the same one hashed anew still is.
  */
-export async function openSession(ctx: Pick<Context, 'db' | 'auth' | 'inLane'>, credentials: Credentials): Promise<Opened> {
+export async function openSession(
+  ctx: Pick<Context, 'db' | 'auth' | 'inLane'>,
+  credentials: Credentials,
+): Promise<Opened> {
   const hash = await findHash(ctx.db, credentials.email)
   const { headers, response } = await ctx.auth
     .by(ctx)
