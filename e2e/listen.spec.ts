@@ -5,7 +5,6 @@ declare global {
   interface Window {
     /** The app's one audio element, caught when it is made. */
     voice: HTMLAudioElement
-    retries: Set<number>
   }
 }
 
@@ -311,41 +310,6 @@ test.describe('when the network is gone', () => {
     await context.setOffline(false)
     await expect.poll(() => savedSeconds(page)).toBeGreaterThanOrEqual(40)
     await expect.poll(() => keptPlaces(page)).toBe('')
-  })
-})
-
-test.describe('when the server is away', () => {
-  test.use({ allowedNoise: /status of 503/ })
-
-  test('what was heard is sent again by one clock, however often it failed', async ({ page, member: _ }) => {
-    await page.addInitScript(() => {
-      const { setInterval, clearInterval } = window
-      window.retries = new Set()
-      const started = (act: () => void, ms: number, ...given: unknown[]) => {
-        const id = setInterval(act, ms, ...given)
-        if (ms === 5000) window.retries.add(id)
-        return id
-      }
-      const stopped = (id: number) => {
-        window.retries.delete(id)
-        clearInterval(id)
-      }
-      Object.assign(window, { setInterval: started, clearInterval: stopped })
-    })
-    const failed = [{ error: { data: { code: 'UNAVAILABLE', id: 'x' } } }]
-    let attempts = 0
-    await page.route('**/api/userAudioProgress.save*', async (route) => {
-      await route.fulfill({ status: 503, json: failed })
-      attempts += 1
-    })
-    await listenTo(page, 'Chuva na varanda')
-    for (const [times, seconds] of [20, 40, 60].entries()) {
-      await seekTo(page, seconds)
-      await page.getByRole('button', { name: 'Pausar' }).click()
-      await expect.poll(() => attempts).toBeGreaterThan(times)
-      await page.getByRole('button', { name: 'Reproduzir' }).click()
-    }
-    await expect.poll(() => page.evaluate(() => window.retries.size)).toBe(1)
   })
 })
 
