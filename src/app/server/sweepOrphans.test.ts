@@ -8,20 +8,26 @@ import { expect, test } from 'vitest'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
 import { audioKey, coverKey, SHIPPED, urlOfKey } from '#server/files/keys.ts'
+import { storeIdOf } from '#server/files/pairing.ts'
 import { BUCKET } from '#server/files/store.ts'
 import { FILES_LOCK, GRACE_MS, sweepOrphans } from '#server/files/sweepOrphans.ts'
+import { pairedStores } from '#server/files/tables.ts'
 import { fileColumns } from './manifests.ts'
 import * as tables from './tables.ts'
 import { testKit } from './testing/kit.ts'
 
 const kit = testKit()
+const other = testKit()
 
 async function store(key = audioKey(new Date(), 'mp3')) {
   await kit.services.files.put(key, Readable.from([Buffer.from('som')]))
   return key
 }
 
-const stored = async () => {
+const stored = async () => (await listed()).filter((key) => !storeIdOf(key))
+const storeIds = async () => (await listed()).filter(storeIdOf)
+
+const listed = async () => {
   const keys: string[] = []
   for await (const { key } of kit.services.files.list()) keys.push(key)
   return keys.sort()
@@ -76,6 +82,58 @@ test('most files without a row are a wrong database: none goes', async () => {
   const plausible = await sweepOrphans(kit.services, later(GRACE_MS + 60_000))
   expect(plausible?.doubted).toBe(0)
   expect(plausible?.files.sort()).toEqual(orphans.slice(15).sort())
+})
+
+/** Another database, which names no file, on the same file store. */
+const strange = () => ({ ...other.services, files: kit.services.files })
+
+test('another database on the same file store removes nothing, also when it has uploads of its own', async () => {
+  const [of, ours] = [await stored(), await storeIds()]
+  expect(await sweepOrphans(strange(), later(GRACE_MS + 60_000))).toMatchObject({ isPaired: false, files: [] })
+
+  const theirs = await Promise.all(of.map(() => store()))
+  await other.services.db
+    .insert(audioContents)
+    .values(theirs.map((storagePath) => ({ title: 'Deles', durationMinutes: 5, storagePath })))
+  await other.services.db.insert(pairedStores).values({ storeId: randomUUID() })
+  expect(await sweepOrphans(strange(), later(GRACE_MS + 60_000))).toMatchObject({ isPaired: false, files: [] })
+
+  expect(await stored()).toEqual([...of, ...theirs].sort())
+  expect(await storeIds()).toEqual(ours)
+  await Promise.all(theirs.map((key) => kit.services.files.remove(key)))
+  await other.services.db.delete(pairedStores)
+  await other.services.db.delete(audioContents)
+})
+
+test('a store without an id is taken only by the database that names its files, or when it has none', async () => {
+  const [id = ''] = await storeIds()
+  await kit.services.files.remove(id)
+  await kit.services.db.delete(pairedStores)
+
+  expect(await sweepOrphans(strange(), new Date())).toMatchObject({ isPaired: false })
+  expect(await storeIds()).toEqual([])
+  await Promise.all([1, 2, 3].map(() => sweepOrphans(kit.services, new Date())))
+  expect(await sweepOrphans(kit.services, new Date())).toMatchObject({ isPaired: true })
+  expect(await storeIds()).toHaveLength(1)
+
+  await Promise.all([1, 2, 3].map(() => sweepOrphans(other.services, new Date())))
+  expect(await sweepOrphans(other.services, new Date())).toMatchObject({ isPaired: true })
+  expect(await other.services.db.select().from(pairedStores)).toHaveLength(1)
+})
+
+test('a store that two databases claim is swept by neither', async () => {
+  const second = `paired/${randomUUID()}`
+  await store(second)
+  expect(await sweepOrphans(kit.services, new Date())).toMatchObject({ isPaired: false })
+  await kit.services.files.remove(second)
+  expect(await sweepOrphans(kit.services, new Date())).toMatchObject({ isPaired: true })
+})
+
+test('a database that was put back from before the pairing finds its store again', async () => {
+  await kit.services.db.delete(pairedStores)
+  expect(await sweepOrphans(kit.services, new Date())).toMatchObject({ isPaired: true })
+  const [id = ''] = await storeIds()
+  expect(await kit.services.db.select().from(pairedStores)).toEqual([{ isOnly: true, storeId: storeIdOf(id) }])
 })
 
 test('a row whose file is missing is told and kept', async () => {

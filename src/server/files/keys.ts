@@ -40,7 +40,12 @@ export function typeOfKey(key: string): string | undefined {
   return extension && isAudioExtension(extension) ? audioTypes[extension] : undefined
 }
 
+const UNFINISHED = /\.[0-9a-f-]{36}\.part$/
+
+/** One that was being written. */
+export const isUnfinished = (key: string) => UNFINISHED.test(key)
+
 /** A name only this house gives: of a stored file, or of one that was being written. */
-export const isOurs = (key: string) => typeOfKey(key.replace(/\.[0-9a-f-]{36}\.part$/, '')) !== undefined
+export const isOurs = (key: string) => typeOfKey(key.replace(UNFINISHED, '')) !== undefined
 
 const isAudioExtension = (extension: string): extension is AudioExtension => Object.hasOwn(audioTypes, extension)

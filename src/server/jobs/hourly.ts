@@ -41,7 +41,11 @@ export async function runHourly(
   }
 }
 
-function logSwept(log: FastifyBaseLogger, { files, doubted, uploads, missing }: Swept) {
+function logSwept(log: FastifyBaseLogger, { isPaired, files, doubted, uploads, missing }: Swept) {
+  if (!isPaired)
+    log.warn(
+      'the file store and this database do not belong together (paired/… in the store, paired_stores): nothing is swept',
+    )
   if (doubted > 0) log.warn({ doubted }, 'most stored files have no row, none was removed: is this their database?')
   if (files.length + uploads > 0) log.info({ files: files.length, uploads }, 'orphans swept')
   if (missing.length > 0) log.warn({ missing: missing.length, first: missing.slice(0, 5) }, 'rows name missing files')

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import * as tables from '#app/server/tables.ts'
 import { attempts, sessions, verifications } from '#domains/auth/server/tables.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { pairedStores } from '#server/files/tables.ts'
 import { knownMigrations } from './schema.ts'
 
 export const CATALOGUE = 'lumiar.json'
@@ -12,9 +13,13 @@ const qualified = (table: PgTable) => `public.${getTableName(table)}`
 
 /**
  * What would let somebody in again, or count against somebody, long after it was over. In no archive; in those of 0.1.0,
- * which had them, they are skipped. The list of migrations is written by a restore itself.
+ * which had them, they are skipped. The list of migrations is written by a restore itself; which file store is its own, a
+ * restored database finds out at its first start.
  */
-const leftOut = new Set([...[sessions, verifications, attempts].map(qualified), 'drizzle.__drizzle_migrations'])
+const leftOut = new Set([
+  ...[sessions, verifications, attempts, pairedStores].map(qualified),
+  'drizzle.__drizzle_migrations',
+])
 
 export const isLeftOut = (table: string) => leftOut.has(table)
 
