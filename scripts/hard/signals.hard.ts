@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { isAlive } from '#server/config/dataFolder.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { atTheEnd, folder, freePort, inDatabase, isReady, pause, root } from './kit.ts'
+import { call } from './members.ts'
 
 test.each([
   ['SIGTERM to npm', ({ pid = 0 }: ChildProcess) => process.kill(pid, 'SIGTERM')],
@@ -26,12 +27,77 @@ test.each([
   expect(await isReady(url)).toBe(false)
 })
 
-test('npm start stops with its database when npm is killed', async () => {
+test.each([
+  ['npm is killed', ({ pid = 0 }: ChildProcess) => process.kill(pid, 'SIGKILL')],
+  ['the terminal is closed, which npm does not survive', ({ pid = 0 }: ChildProcess) => process.kill(-pid, 'SIGHUP')],
+])('npm start stops with its database when %s', async (_, signal) => {
   const { npm, pids, dataDir } = await npmStart()
-  npm.kill('SIGKILL')
+  signal(npm)
   await expect.poll(() => pids.filter(isAlive), { timeout: 20_000 }).toEqual([])
   expectFree(dataDir)
 })
+
+test('a server whose log nobody reads any more serves on, and stops with its database', async () => {
+  const { child, url, dataDir, postmaster } = await start({
+    ADMIN_EMAIL: 'ana@exemplo.com',
+    ADMIN_PASSWORD: 'segredo1',
+  })
+  child.stdout?.destroy()
+  child.stderr?.destroy()
+
+  expect((await call(url, 'auth.forgotPassword', { email: 'ana@exemplo.com' })).status).toBe(200)
+  await pause(300)
+  expect(await isReady(url)).toBe(true)
+
+  child.kill('SIGTERM')
+  await ended(child)
+  expect(child.exitCode).toBe(0)
+  expect(isAlive(postmaster)).toBe(false)
+  expectFree(dataDir)
+})
+
+test.each(['throw new Error("broken")', 'Promise.reject(new Error("broken"))'])(
+  'a fault nobody caught (%s) is logged, and ends the server after its database',
+  async (fault) => {
+    const faulty = `data:text/javascript,process.on("SIGUSR2", () => { ${fault} })`
+    const { child, said, dataDir, postmaster } = await start({ NODE_OPTIONS: `--import=${encodeURI(faulty)}` })
+
+    child.kill('SIGUSR2')
+    await ended(child)
+
+    expect(child.exitCode).toBe(1)
+    expect(said()).toContain('broken')
+    expect(isAlive(postmaster)).toBe(false)
+    expectFree(dataDir)
+  },
+)
+
+test('it listens on an IPv6 address, and a host that is none is refused by its name', async () => {
+  const { child, url, said } = await start({ HOST: '::1' })
+  expect(said()).toContain(`Lumiar is at ${url}`)
+  child.kill('SIGTERM')
+  await ended(child)
+  await expect(start({ HOST: 'not a host' })).rejects.toThrow('HOST: ')
+})
+
+test.each(['lumiar.lock', 'postgres/cluster/PG_VERSION', 'postgres/cluster/postmaster.pid'])(
+  'a backup told to stop when there is %s leaves nothing running, and no archive',
+  async (moment) => {
+    const dataDir = folder('signals')
+    const archive = join(dataDir, 'lumiar.tar')
+    const child = spawn(process.execPath, ['dist/server/backup.js', archive], { cwd: root, env: env(dataDir, 0) })
+    atTheEnd(() => child.kill('SIGKILL'))
+    while (!existsSync(join(dataDir, moment)) && child.exitCode === null) await pause(2)
+
+    child.kill('SIGINT')
+    await ended(child)
+
+    expect(child.exitCode).toBe(1)
+    expectFree(dataDir)
+    const left = [archive, `${archive}.part`, join(dataDir, 'postgres/cluster/postmaster.pid')].filter(existsSync)
+    expect(left).toEqual([])
+  },
+)
 
 const started = 'postgres/cluster/postmaster.pid'
 
@@ -67,6 +133,24 @@ async function npmStart() {
   const postmaster = parseInt(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10)
   atTheEnd(() => isAlive(server) && process.kill(server, 'SIGTERM'))
   return { npm, url, dataDir, pids: [server, postmaster] }
+}
+
+/** Without npm, ready to serve. */
+async function start(more: Record<string, string>) {
+  const dataDir = folder('signals')
+  const port = await freePort()
+  const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, env: { ...env(dataDir, port), ...more } })
+  atTheEnd(() => child.kill('SIGKILL'))
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk))
+  const url = `http://${more.HOST === '::1' ? '[::1]' : '127.0.0.1'}:${port}`
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error(text)
+    await pause(50)
+  }
+  const postmaster = parseInt(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10)
+  atTheEnd(() => isAlive(postmaster) && process.kill(postmaster, 'SIGINT'))
+  return { child, url, dataDir, postmaster, said: () => text }
 }
 
 const env = (dataDir: string, port: number) => ({

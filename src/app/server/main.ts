@@ -14,7 +14,7 @@ import { listenForMetrics } from '#server/metrics/serve.ts'
 import { buildApp } from './app.ts'
 import { content, fileJobs, jobs } from './manifests.ts'
 import { createServices } from './services.ts'
-import { onceAborted, stopSignal } from './stopSignal.ts'
+import { ASKED_TO_STOP, onceAborted, stopSignal } from './stopSignal.ts'
 
 const print = (line: string) => process.stdout.write(`  ${line}\n`)
 const stopping = stopSignal()
@@ -22,8 +22,8 @@ const stopping = stopSignal()
 try {
   await start()
 } catch (error) {
-  if (error === stopping.reason) process.exit(0)
-  process.stderr.write(`\n${explain(error)}\n\n`)
+  if (error === ASKED_TO_STOP) process.exit(0)
+  if (error !== stopping.reason) process.stderr.write(`\n${explain(error)}\n\n`)
   process.exit(1)
 }
 
@@ -32,6 +32,7 @@ async function start() {
   if (config.databaseUrl) return serve(config, config.databaseUrl, async () => {})
   const unlock = lockDataFolder(config.dataDir)
   const embedded = await startEmbedded(config.dataDir, {
+    stopping,
     onCreate: () => print('Creating the database…'),
     onLoss: () => print('The database stopped by itself. Starting it again…'),
   }).catch((error) => {
@@ -68,11 +69,12 @@ async function serve(config: Config, url: string, closeDatabase: () => Promise<v
     stopJobs()
     stopMetrics()
     const slow = setTimeout(() => app.server.closeAllConnections(), 8_000)
-    await app.close()
+    // The database is stopped also when something before it fails.
+    await Promise.allSettled([app.close()])
     clearTimeout(slow)
-    await services.close()
+    await Promise.allSettled([services.close()])
     await closeDatabase()
-    process.exit(0)
+    process.exit(stopping.reason === ASKED_TO_STOP ? 0 : 1)
   })
 }
 

@@ -18,6 +18,8 @@ export type EmbeddedPostgres = { url: string; pid: () => number; stop: () => Pro
 
 type Options = {
   disposable?: boolean
+  /** Aborted, a start that waits is given up. */
+  stopping?: AbortSignal
   onCreate?: () => void
   /** It went by itself and is being started again. */
   onLoss?: () => void
@@ -31,15 +33,16 @@ const unsafeSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes
 /** Brings up a real PostgreSQL on the data folder: created the first time, recovered after a crash. */
 export async function startEmbedded(
   dataDir: string,
-  { disposable = false, onCreate = () => {}, onLoss = () => {} }: Options = {},
+  { disposable = false, stopping, onCreate = () => {}, onLoss = () => {} }: Options = {},
 ): Promise<EmbeddedPostgres> {
   const port = await freePort()
   const passwords = passwordsOf(dataDir)
   const launch = await openCluster(dataDir, passwords, onCreate)
   const settings = [...common, ...discreet, ...(disposable ? unsafeSettings : [])]
+  stopping?.throwIfAborted()
   const { pid, stop } = await keepPostmaster(
     () => launch(port, settings),
-    (said, isGone) => untilReady(addressOf(ROLE, passwords.role, port, 'postgres'), said, isGone),
+    (said, isGone) => untilReady(addressOf(ROLE, passwords.role, port, 'postgres'), said, isGone, stopping),
     onLoss,
   )
   await prepareRoles({ port, passwords, mayCreateDatabases: disposable }).catch(async (error) => {
@@ -91,8 +94,9 @@ function ownHome(dataDir: string): string {
   return home
 }
 
-async function untilReady(url: string, said: () => string, isGone: () => boolean) {
+async function untilReady(url: string, said: () => string, isGone: () => boolean, stopping?: AbortSignal) {
   for (let attempt = 0; attempt < 3000; attempt++) {
+    stopping?.throwIfAborted()
     if (isGone()) throw new Error(`PostgreSQL did not start: ${said()}`)
     if (await answers(url)) return
     await pause(20)
