@@ -10,7 +10,7 @@ import { patchDriver } from './patch.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-export const signals = ['SIGINT', 'SIGTERM']
+export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 const lockfile = join(root, 'package-lock.json')
 const installed = join(root, 'node_modules', '.lumiar-installed')

@@ -8,7 +8,7 @@ const script = `
   await run(process.execPath, ['-e', 'console.log(process.pid); setTimeout(() => {}, 60_000)'])
   console.log('went on')`
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '%s while it installs or builds ends that work too, and nothing follows',
   async (signal) => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], {

@@ -9,15 +9,16 @@ import { fileColumns } from './manifests.ts'
 const ENCRYPTED = 'It is encrypted: without its passphrase nobody can restore it, nor can you.'
 const PLAIN = 'It is not encrypted (BACKUP_PASSPHRASE): keep it like a secret, it holds what members wrote.'
 
-await run('npm run backup -- <file> [--passphrase-file <file>]', async (given) => {
+await run('npm run backup -- <file> [--passphrase-file <file>]', async (given, stopping) => {
   const { path } = given
   if (existsSync(path)) throw new Error(`${path} exists already and is not overwritten. Give another name.`)
   const config = readConfig(process.env)
   const passphrase = passphraseOf(given, config.backupPassphrase)
-  const place = await openPlace(config, true)
+  const place = await openPlace(config, true, stopping)
   try {
     print(`Copying ${place.about}, and its files. Members may go on writing.`)
-    const made = await backup({ url: place.url, files: createFileStore(config), fileColumns }, path, passphrase)
+    const from = { url: place.url, files: createFileStore(config), fileColumns }
+    const made = await backup(from, path, { passphrase, stopping })
     const { takenAt, tables, rows, files, bytes, missing } = made
     print(`${rows} rows of ${tables} tables and ${files} files, as they were at ${takenAt}.`)
     if (missing.length > 0) print(`${missing.length} rows name a file that is not there: ${missing.join(', ')}`)

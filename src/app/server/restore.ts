@@ -11,19 +11,19 @@ import { createFileStore } from '#server/files/createStore.ts'
 const usage =
   'npm run restore -- <file> [--erased <old data folder, its erased folder, or newer backup>] [--passphrase-file <file>]'
 
-await run(usage, async (given) => {
+await run(usage, async (given, stopping) => {
   const { path } = given
   for (const file of [path, given.erased]) if (file && !existsSync(file)) throw new Error(`There is no ${file}.`)
   const config = readConfig(process.env)
   const passphrase = passphraseOf(given, config.backupPassphrase)
-  const { catalogue, isEncrypted } = await readArchive(path, passphrase)
+  const { catalogue, isEncrypted } = await readArchive(path, passphrase, async () => stopping.throwIfAborted())
   const seal = isEncrypted ? 'encrypted' : 'not encrypted: nothing proves who made it'
   print(`The backup is whole, and ${seal}. It was taken at ${catalogue.takenAt}.`)
   const erased = given.erased ? await erasuresFrom(given.erased, passphrase) : []
-  const place = await openPlace(config, false)
+  const place = await openPlace(config, false, stopping)
   try {
     print(`Restoring into ${place.about}…`)
-    const done = await restore(place.url, createFileStore(config), path, { passphrase, erased })
+    const done = await restore(place.url, createFileStore(config), path, { passphrase, erased, stopping })
     print(`${done.rows} rows and ${done.summary.files} files are there, counted and compared. Lumiar can be started.`)
     reportErased(done, given.erased !== undefined)
     print('Everyone signs in again: sessions, reset links and counted attempts are not part of a backup.')

@@ -8,6 +8,11 @@ test('without any configuration the embedded default stands', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: undefined, s3: undefined })
 })
 
+test('an IPv6 address is a host, and stands in brackets in the address; what is no host is refused', () => {
+  expect(readConfig({ HOST: '::1' }).appUrl).toBe('http://[::1]:3000')
+  expect(() => readConfig({ HOST: 'not a host' })).toThrow(/^HOST: /)
+})
+
 test('every problem is listed at once, by its variable', () => {
   const broken = { PORT: 'abc', DATABASE_URL: 'mysql://x', SMTP_URL: 'nope', ADMIN_PASSWORD: '123', APP_URL: 'ftp://x' }
   expect(() => readConfig(broken)).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*SMTP_URL[\s\S]*APP_URL[\s\S]*ADMIN_PASSWORD/)

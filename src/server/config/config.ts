@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -22,7 +23,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databasePool: settings.DATABASE_POOL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
-    appUrl: settings.APP_URL ?? `http://${settings.HOST}:${settings.PORT}`,
+    appUrl: settings.APP_URL ?? addressAt(settings.HOST, settings.PORT),
     appSecret: settings.APP_SECRET,
     adminEmail: settings.ADMIN_EMAIL,
     adminPassword: settings.ADMIN_PASSWORD,
@@ -87,6 +88,7 @@ const environment = z
   .superRefine((env, problems) => {
     const refuse = (variable: string, message: string) =>
       problems.addIssue({ code: 'custom', path: [variable], message, input: undefined })
+    if (!URL.canParse(addressAt(env.HOST, env.PORT))) refuse('HOST', 'is neither an address nor a name')
     if (env.APP_SECRET !== undefined && !isStrongSecret(env.APP_SECRET))
       refuse('APP_SECRET', 'is too short or a default: give at least 32 random characters')
     if (env.METRICS_TOKEN !== undefined && !isStrongSecret(env.METRICS_TOKEN))
@@ -104,6 +106,8 @@ const environment = z
     if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD))
       refuse('ADMIN_EMAIL', 'and ADMIN_PASSWORD go together')
   })
+
+const addressAt = (host: string, port: number) => `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
 
 const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
     description: 'x'.repeat(2000),
   }))
   await kit.services.db.insert(audioContents).values(long)
-  await backup({ ...kit.services, url: urlOf(kit.services.sql.options.database) }, archive, passphrase)
+  await backup({ ...kit.services, url: urlOf(kit.services.sql.options.database) }, archive, { passphrase })
   sealed = await quicklySealed(Buffer.concat([readFileSync(released), Buffer.alloc(3 * CHUNK)]))
 })
 

@@ -103,6 +103,24 @@ test('a restore that fails on the way leaves the place as empty as it was', asyn
   await restore(place.url, place.files, archive)
 })
 
+test('a backup or restore that is told to stop leaves nothing of its own behind', async () => {
+  const stop = new AbortController()
+  const place = await emptyPlace()
+  const told = { ...place.files, put: async () => stop.abort(new Error('told to stop')) }
+  await expect(restore(place.url, told, archive, { stopping: stop.signal })).rejects.toThrow()
+  expect(await fingerprint(place.url)).toEqual([])
+
+  const source = { ...kit.services, url: urlOf(kit.services.sql.options.database) }
+  const part = join(folder, 'stopped.tar')
+  await expect(backup(source, part, { stopping: stop.signal })).rejects.toThrow()
+  const late = new AbortController()
+  const send = async () => late.abort(new Error('told to stop'))
+  await expect(
+    backup({ ...source, files: { ...kit.services.files, send } }, part, { stopping: late.signal }),
+  ).rejects.toThrow()
+  expect(readdirSync(folder).filter((name) => name.startsWith('stopped'))).toEqual([])
+})
+
 test('a restore takes no superuser, only the owner of the database', async () => {
   const place = await emptyPlace()
   const sql = postgres(place.url, { max: 1 })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { link, rename, rm } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/postgres-js'
@@ -24,22 +25,24 @@ export type Backup = { takenAt: string; tables: number; rows: number; files: num
  * only the sweep removes them, which waits meanwhile: so they too are those of that instant.
  */
 type From = { url: string; files: FileStore; fileColumns: PgColumn[] }
+type Options = { passphrase?: string | undefined; stopping?: AbortSignal }
 
-export async function backup({ url, files, fileColumns }: From, path: string, passphrase?: string): Promise<Backup> {
+export async function backup({ url, files, fileColumns }: From, path: string, options: Options = {}): Promise<Backup> {
+  const { passphrase, stopping } = options
   const client = postgres(url, { max: 2, onnotice: () => {}, connection: { application_name: 'lumiar backup' } })
   const unfinished = `${path}.part`
   const archive = await createArchive(unfinished, new Date(), passphrase)
   try {
     const holder = await client.reserve()
-    await holder`select pg_advisory_lock(${FILES_LOCK})`
+    await lockFiles(holder, stopping)
     const { catalogue, rows, keys } = await drizzle(client).transaction(
-      (tx) => copyDatabase(tx, archive, fileColumns),
+      (tx) => copyDatabase(tx, archive, fileColumns, stopping),
       {
         isolationLevel: 'repeatable read',
         accessMode: 'read only',
       },
     )
-    const { copied, missing } = await copyFiles(files, keys, archive)
+    const { copied, missing } = await copyFiles(files, keys, archive, stopping)
     const bytes = await archive.finish({ rows, files: copied })
     await renameToNew(unfinished, path)
     const count = Object.values(rows).reduce((sum, n) => sum + n, 0)
@@ -53,11 +56,21 @@ export async function backup({ url, files, fileColumns }: From, path: string, pa
   }
 }
 
-async function copyDatabase(tx: Transaction, archive: Archive, fileColumns: PgColumn[]) {
+/** Not `pg_advisory_lock`, which could not be told to stop. */
+async function lockFiles(sql: postgres.Sql, stopping: AbortSignal | undefined) {
+  for (;;) {
+    stopping?.throwIfAborted()
+    const [lock] = await sql`select pg_try_advisory_lock(${FILES_LOCK}) as mine`
+    if (lock?.mine) return
+    await pause(200)
+  }
+}
+
+async function copyDatabase(tx: Transaction, archive: Archive, fileColumns: PgColumn[], stopping?: AbortSignal) {
   const catalogue = await catalogueOf(tx)
   await archive.add(CATALOGUE, Buffer.from(JSON.stringify(catalogue, null, 2)))
   const rows: Record<string, number> = {}
-  for (const table of catalogue.tables) rows[table.name] = await copyTable(tx, table, archive)
+  for (const table of catalogue.tables) rows[table.name] = await copyTable(tx, table, archive, stopping)
   const keys = [...(await namedKeys(tx, fileColumns))].filter((key) => typeOfKey(key)).sort()
   return { catalogue, rows, keys }
 }
@@ -66,7 +79,12 @@ async function copyDatabase(tx: Transaction, archive: Archive, fileColumns: PgCo
  * A row is a line, an array of the columns' texts. Through a cursor, so that a table of any size needs little memory; the
  * driver's own stream of a copy can wait for ever at its end.
  */
-async function copyTable(tx: Transaction, { name, columns }: Table, archive: Archive): Promise<number> {
+async function copyTable(
+  tx: Transaction,
+  { name, columns }: Table,
+  archive: Archive,
+  stopping: AbortSignal | undefined,
+): Promise<number> {
   const texts = columns.map((column) => `${column.name}::text`).join(', ')
   await tx.execute(
     sql.raw(`declare copied no scroll cursor for select json_build_array(${texts})::text as line from ${name}`),
@@ -82,6 +100,7 @@ async function copyTable(tx: Transaction, { name, columns }: Table, archive: Arc
     size = 0
   }
   for (;;) {
+    stopping?.throwIfAborted()
     const found = await tx.execute<{ line: string }>(sql.raw(`fetch ${ROWS} from copied`))
     if (found.length === 0) break
     rows += found.length
@@ -96,9 +115,10 @@ async function copyTable(tx: Transaction, { name, columns }: Table, archive: Arc
   return rows
 }
 
-async function copyFiles(files: FileStore, keys: string[], archive: Archive) {
+async function copyFiles(files: FileStore, keys: string[], archive: Archive, stopping: AbortSignal | undefined) {
   const missing: string[] = []
   for (const key of keys) {
+    stopping?.throwIfAborted()
     const found = await files.stat(key)
     if (!found) missing.push(key)
     else await archive.stream(`files/${key}`, found.size, (to) => sendWhole(files, key, found.size, to))

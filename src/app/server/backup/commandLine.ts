@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { stopSignal } from '#app/server/stopSignal.ts'
 import { ConfigError } from '#server/config/config.ts'
 import { FolderInUse } from '#server/config/dataFolder.ts'
 import { NotEmpty } from './restore.ts'
@@ -13,11 +14,13 @@ export const print = (line: string) => process.stdout.write(`  ${line}\n`)
 export const size = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${Math.round(bytes / 1024 / 1024)} MB`
 
-/** One command with one file; what goes wrong is one sentence and exit code 1. */
-export async function run(usage: string, work: (given: Given) => Promise<void>) {
+/** One command with one file; what goes wrong is one sentence and exit code 1. Told to stop, it clears up after itself. */
+export async function run(usage: string, work: (given: Given, stopping: AbortSignal) => Promise<void>) {
+  const stopping = stopSignal()
   try {
-    await work(read(usage))
-  } catch (error) {
+    await work(read(usage), stopping)
+  } catch (failure) {
+    const error = stopping.aborted ? stopping.reason : failure
     process.stderr.write(`\n  ${explain(error)}\n\n`)
     process.exit(1)
   }

@@ -5,18 +5,28 @@ import { runningEmbedded, startEmbedded } from '#server/db/embedded.ts'
 export type Place = { url: string; about: string; leave: () => Promise<void> }
 
 /** The configured database: a managed one, or the embedded one, whether a Lumiar is running on it or not. */
-export async function openPlace({ databaseUrl, dataDir }: Config, mayBeRunning: boolean): Promise<Place> {
-  if (databaseUrl) return { url: databaseUrl, about: `the database ${nameOf(databaseUrl)}`, leave: async () => {} }
+export async function openPlace({ databaseUrl, dataDir }: Config, mayBeRunning: boolean, stopping: AbortSignal) {
+  if (databaseUrl) return { url: databaseUrl, about: `the database ${nameOf(databaseUrl)}`, leave } satisfies Place
+  const about = `the embedded database in ${dataDir}`
+  const unlock = tryLock(dataDir, mayBeRunning)
+  if (typeof unlock === 'string') return { url: unlock, about: `${about}, which is running`, leave } satisfies Place
+  const { url, stop } = await startEmbedded(dataDir, { stopping }).catch((error) => {
+    unlock()
+    throw error
+  })
+  return { url, about, leave: () => stop().then(unlock) } satisfies Place
+}
+
+const leave = async () => {}
+
+/** How to give the lock back; or, where another Lumiar has it, the address of its database. */
+function tryLock(dataDir: string, mayBeRunning: boolean): (() => void) | string {
   try {
-    const unlock = lockDataFolder(dataDir)
-    const { url, stop } = await startEmbedded(dataDir)
-    // Whoever works here then fails on its lost connection, and clears up after itself.
-    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
-    return { url, about: `the embedded database in ${dataDir}`, leave: () => stop().then(unlock) }
+    return lockDataFolder(dataDir)
   } catch (error) {
     const url = error instanceof FolderInUse && mayBeRunning ? runningEmbedded(dataDir) : undefined
     if (!url) throw error
-    return { url, about: `the embedded database in ${dataDir}, which is running`, leave: async () => {} }
+    return url
   }
 }
 

@@ -13,7 +13,7 @@ import { applyMigrations, createMigrationList, dropForeignKeys, knownMigrations 
 
 export class NotEmpty extends Error {}
 
-type Options = { passphrase?: string | undefined; erased?: Erasure[]; now?: Date }
+type Options = { passphrase?: string | undefined; erased?: Erasure[]; now?: Date; stopping?: AbortSignal }
 
 export type Restored = Whole & { rows: number; erasuresKnown: number; erasedAgain: number }
 
@@ -22,8 +22,8 @@ export type Restored = Whole & { rows: number; erasuresKnown: number; erasedAgai
  * erased after the copy is erased again, as far as the file store or the caller knows of it.
  */
 export async function restore(url: string, files: FileStore, path: string, options: Options = {}): Promise<Restored> {
-  const { passphrase, erased = [], now = new Date() } = options
-  const whole = await readArchive(path, passphrase)
+  const { passphrase, erased = [], now = new Date(), stopping } = options
+  const whole = await readArchive(path, passphrase, async () => stopping?.throwIfAborted())
   const migrations = knownMigrations(whole.catalogue.migrations)
   const client = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: 'lumiar restore' } })
   const db = drizzle(client)
@@ -44,7 +44,8 @@ export async function restore(url: string, files: FileStore, path: string, optio
             .join(', ')}`,
         ),
       )
-      const rows = await load(tx, files, path, passphrase, whole, ownTables(whole.catalogue.tables, tables), stored)
+      const rows = await load(tx, files, path, options, whole, ownTables(whole.catalogue.tables, tables), stored)
+      stopping?.throwIfAborted()
       await makeForeignKeys()
       await applyMigrations(tx, migrations.since)
       return { rows, erasuresKnown: erasures.length, erasedAgain: await eraseAgain(tx, erasures, now) }
@@ -75,13 +76,14 @@ async function load(
   tx: Transaction,
   files: FileStore,
   path: string,
-  passphrase: string | undefined,
+  { passphrase, stopping }: Options,
   { summary }: Whole,
   tables: ReturnType<typeof ownTables>,
   stored: string[],
 ): Promise<number> {
   const rows = new Map([...tables.keys()].map((name) => [name, 0]))
   const again = await readArchive(path, passphrase, async ({ entry, table, key }) => {
+    stopping?.throwIfAborted()
     const own = table === undefined ? undefined : tables.get(table)
     if (own) rows.set(own.name, (rows.get(own.name) ?? 0) + (await loadRows(tx, own, entry)))
     if (key === undefined) return
