@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'node_modules/postgres/src')
 
 /** Read by `src/server/db/connect.ts`, which refuses a driver without it. Raise it with every change below. */
-const mark = 'lumiarPatch: 1,'
+const mark = 'lumiarPatch: 2,'
 
 const OVER = `Errors.generic('CONNECTION_CLOSED', 'the connection was lost, or what it was held for has ended')`
 
@@ -48,6 +48,29 @@ const changes = {
       `      initial && !initial.reserve && execute(initial)\n`,
       `      if (initial.reserve) {\n        options.shared.retries = retries = 0\n        initial = null\n        return onopen(connection)\n      }\n\n      execute(initial)\n`,
     ],
+    // A server that falls silent (frozen, or the network swallows everything) was waited for without an end. The time runs
+    // while an answer is owed, anew with every byte that arrives, and does not begin again when more is asked.
+    [
+      `      , connectTimer = timer(connectTimedOut, options.connect_timeout)\n`,
+      `      , connectTimer = timer(connectTimedOut, options.connect_timeout)\n      , answerTimer = timer(() => socket && socket.destroy(), options.answer_timeout)\n`,
+    ],
+    [
+      `        : (query = q, query.active = true)\n`,
+      `        : (query = q, query.active = true, answerTimer.start())\n`,
+    ],
+    [`  function data(x) {\n`, `  function data(x) {\n    query && answerTimer.start()\n`],
+    [
+      `      return // Consider opening if able and sent.length < 50\n`,
+      `      return // Consider opening if able and sent.length < 50\n\n    answerTimer.cancel()\n`,
+    ],
+    [
+      `  async function PortalSuspended() {\n    let suspended\n`,
+      `  async function PortalSuspended() {\n    let suspended\n    answerTimer.cancel()\n`,
+    ],
+    [
+      `    lifeTimer.cancel()\n    connectTimer.cancel()\n`,
+      `    lifeTimer.cancel()\n    connectTimer.cancel()\n    answerTimer.cancel()\n`,
+    ],
   ],
   'query.js': [
     // And told its reader that there were no more rows.
@@ -62,6 +85,7 @@ const changes = {
     ],
   ],
   'index.js': [
+    [`    connect_timeout : 30,\n`, `    connect_timeout : 30,\n    answer_timeout  : null,\n`],
     [`Object.assign(Postgres, {\n`, `Object.assign(Postgres, {\n  ${mark}\n`],
     // A transaction went on sending, its commit too, to a connection that was no longer its own.
     [`      , prepare = null\n`, `      , prepare = null\n      , reservation\n`],
@@ -103,7 +127,8 @@ export function patchDriver() {
   // The file with the mark comes last: whoever is interrupted begins again from the start.
   for (const [name, hunks] of Object.entries(changes)) {
     const path = join(folder, name)
-    const text = readFileSync(path, 'utf8')
+    // One that an earlier version of this file mended has its mark, and gets what is new.
+    const text = readFileSync(path, 'utf8').replace(/ *lumiarPatch: \d+,\n/, '')
     writeFileSync(
       path,
       hunks.reduce((done, [before, after]) => replaceOnce(done, before, after, name), text),

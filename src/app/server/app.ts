@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyReply, type FastifyRequest, LogController, type RouteOptions } from 'fastify'
 import { type LogTarget, loggerOptions, pathToLog, reasonOf } from '#server/config/log.ts'
 import { isDatabaseUnreachable, isRejectedByDatabase } from '#server/db/connect.ts'
+import { isReady } from '#server/db/isReady.ts'
 import { serveFilms } from '#server/files/films.ts'
 import { serveFiles } from '#server/files/serve.ts'
 import { LONGEST_MS, limitBodyTime } from '#server/http/bodyTime.ts'
@@ -90,10 +91,7 @@ export async function buildApp(
     ...forMonitors,
     url: '/readyz',
     async handler(request, reply) {
-      const ready = await services.sql`select 1`.then(
-        () => true,
-        () => false,
-      )
+      const ready = await isReady(services.sql)
       return ready ? { ready } : refuse(reply, request, 'UNAVAILABLE')
     },
   })

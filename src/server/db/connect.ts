@@ -6,13 +6,21 @@ import postgres from 'postgres'
 export type Db = ReturnType<typeof connect>['db']
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-if (!('lumiarPatch' in postgres))
+if (Object(postgres).lumiarPatch !== 2)
   throw new Error('postgres.js would send a lost transaction into another one. Mend it first: node scripts/patch.mjs')
 
-export function connect(url: string, pool = 8) {
+/**
+ * Seconds after which a connection that owes us an answer and has fallen silent is given up. Longer than every timeout of
+ * the database itself: whoever still hears us would have answered by then.
+ */
+const ANSWER_TIMEOUT = 12
+
+export function connect(url: string, pool = 8, answerTimeout = ANSWER_TIMEOUT) {
   const sql = postgres(url, {
     max: pool,
     connect_timeout: 5,
+    // The driver's types do not know it: scripts/patch.mjs adds it.
+    ...{ answer_timeout: answerTimeout },
     idle_timeout: 0,
     max_lifetime: 60 * 30,
     /** Seconds before a lost connection is tried again. By default up to twenty, which members would wait after an outage. */
@@ -49,8 +57,8 @@ export const isDatabaseDown = (error: unknown) => codesOf(error).some((code) => 
 
 const downCodes = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|CONNECT|CONNECTION_|57P0|08|53)/
 
-/** A statement or a lock that took too long, a deadlock, two who were in each other's way: nothing was kept. */
-const busyCodes = /^(57014|55P03|40P01|40001)$/
+/** A statement or a lock that took too long, a deadlock, two who were in each other's way, a standby: nothing was kept. */
+const busyCodes = /^(57014|55P03|40P01|40001|25006)$/
 
 /** A value it cannot hold or read: what was asked is wrong, though no contract said so. A division by zero is our own. */
 export const isRejectedByDatabase = (error: unknown) =>

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, connect as dial, type Socket } from 'node:net'
 import { inject } from 'vitest'
 
-/** A way to the test's PostgreSQL that is cut when `isLast` says so of what the client sends. */
+/** A way to the test's PostgreSQL that is cut when `isLast` says so of what the client sends, and can be frozen. */
 export async function cutProxy(isLast: (sent: string) => boolean = () => false) {
   const clients = new Set<Socket>()
   const url = new URL(inject('postgres'))
@@ -10,13 +10,19 @@ export async function cutProxy(isLast: (sent: string) => boolean = () => false) 
   const cutAll = () => {
     for (const client of clients) client.resetAndDestroy()
   }
+  const frozen = new Set<Socket>()
+  /** Connections of this moment stay open, and nothing passes any more. */
+  const freeze = () => {
+    for (const client of clients) frozen.add(client)
+  }
   const server = createServer((client) => {
     const database = dial(Number(port), hostname)
     clients.add(client)
     client.on('error', () => {}).on('close', () => clients.delete(client) && database.destroy())
     database.on('error', () => {}).on('close', () => client.destroy())
-    database.pipe(client)
+    database.on('data', (bytes) => frozen.has(client) || client.write(bytes))
     client.on('data', (bytes) => {
+      if (frozen.has(client)) return
       if (isLast(bytes.toString('latin1'))) client.resetAndDestroy()
       else database.write(bytes)
     })
@@ -28,5 +34,5 @@ export async function cutProxy(isLast: (sent: string) => boolean = () => false) 
     cutAll()
     server.close()
   }
-  return { url: url.href, cutAll, close }
+  return { url: url.href, cutAll, freeze, close }
 }
