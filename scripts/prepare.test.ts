@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { isAlive } from '#server/config/dataFolder.ts'
+import { isAlive } from '#server/config/isAlive.ts'
 
 const script = `
   import { run } from ${JSON.stringify(new URL('./prepare.mjs', import.meta.url).href)}

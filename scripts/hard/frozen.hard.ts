@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isAlive } from '#server/config/dataFolder.ts'
+import { isAlive } from '#server/config/isAlive.ts'
 import { atTheEnd, folder, isReady, pause, seen, startServer } from './kit.ts'
 import { call, registerMany } from './members.ts'
 

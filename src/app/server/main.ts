@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { ensureFirstAdmin } from '#domains/auth/server/roles/firstAdmin.ts'
 import { appRoot } from '#server/appRoot.ts'
 import { type Config, ConfigError, readConfig } from '#server/config/config.ts'
-import { FolderInUse, lockDataFolder, ShortSecret, storedSecret } from '#server/config/dataFolder.ts'
+import { ShortSecret, storedSecret } from '#server/config/dataFolder.ts'
+import { FolderInUse, lockDataFolder } from '#server/config/lockDataFolder.ts'
 import { loadContent } from '#server/content/load.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -30,7 +31,7 @@ try {
 async function start() {
   const config = readConfig(process.env)
   if (config.databaseUrl) return serve(config, config.databaseUrl, async () => {})
-  const unlock = lockDataFolder(config.dataDir)
+  const unlock = await lockDataFolder(config.dataDir)
   const embedded = await startEmbedded(config.dataDir, {
     stopping,
     onCreate: () => print('Creating the database…'),

@@ -17,8 +17,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { afterAll, expect, test, vi } from 'vitest'
-import { FolderInUse, isAlive, lockDataFolder, storedSecret } from '#server/config/dataFolder.ts'
+import { storedSecret } from '#server/config/dataFolder.ts'
+import { isAlive } from '#server/config/isAlive.ts'
+import { thisSystem } from '#server/config/thisSystem.ts'
 import { runningEmbedded, startEmbedded } from './embedded.ts'
+import { stopOrphan } from './orphan.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'lumiar-embedded-'))
 chmodSync(home, 0o711)
@@ -30,25 +33,6 @@ const folder = (name: string, mode = 0o711) => {
   chmodSync(path, mode)
   return path
 }
-
-test('a second process is refused and told who holds the folder; a stale lock is taken over', () => {
-  const path = folder('locked')
-  const unlock = lockDataFolder(path)
-  expect(() => lockDataFolder(path)).toThrow(FolderInUse)
-  expect(() => lockDataFolder(path)).toThrow(String(process.pid))
-  unlock()
-  writeFileSync(join(path, 'lumiar.lock'), JSON.stringify({ pid: 2 ** 22 + 1, born: '1' }))
-
-  lockDataFolder(path)()
-
-  expect(readdirSync(path)).toEqual([])
-})
-
-test('a reused process number is not mistaken for the holder', () => {
-  const path = folder('reused')
-  writeFileSync(join(path, 'lumiar.lock'), JSON.stringify({ pid: process.pid, born: 'another birth' }))
-  expect(() => lockDataFolder(path)()).not.toThrow()
-})
 
 test('a kept secret is made once and readable by its owner only', () => {
   const path = folder('secret')
@@ -137,6 +121,21 @@ test('a stale note with the number of another PostgreSQL leaves that one alone',
   const again = await startEmbedded(path)
   await again.stop()
   await bystander.stop()
+}, 60_000)
+
+test('the note of a PostgreSQL in another container is left alone, and nobody is stopped for it', async () => {
+  const path = folder('elsewhere')
+  await startEmbedded(path).then(({ stop }) => stop())
+  const [note, system] = ['cluster/postmaster.pid', 'cluster.system'].map((name) => join(path, 'postgres', name))
+  writeFileSync(note ?? '', `${process.pid}\n`)
+  writeFileSync(system ?? '', JSON.stringify({ ...thisSystem(), namespace: 'pid:[1]' }))
+
+  await stopOrphan(join(path, 'postgres', 'cluster'))
+  expect(existsSync(note ?? '')).toBe(true)
+
+  writeFileSync(system ?? '', JSON.stringify({ ...thisSystem(), boot: 'before the machine was restarted' }))
+  await stopOrphan(join(path, 'postgres', 'cluster'))
+  expect(existsSync(note ?? '')).toBe(false)
 }, 60_000)
 
 test('an interrupted creation is begun anew', async () => {

@@ -8,7 +8,7 @@ import { codesOf } from './connect.ts'
 import { createCluster } from './createCluster.ts'
 import { databaseLog, discreet } from './databaseLog.ts'
 import { freePort } from './freePort.ts'
-import { runningOn, stopOrphan } from './orphan.ts'
+import { noteSystem, runningOn, stopOrphan } from './orphan.ts'
 import { postgresBinaries } from './postgresBinaries.ts'
 import { keepPostmaster } from './postmaster.ts'
 import { addressOf, type Passwords, prepareRoles, ROLE, SUPERUSER, WRONG_PASSWORD } from './roles.ts'
@@ -73,6 +73,7 @@ export async function openCluster(dataDir: string, passwords = passwordsOf(dataD
   const keep = databaseLog(join(home, 'postgres.log'))
   return (port: number, settings: string[]) => {
     const args = ['-D', hereOr(cluster), '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+    noteSystem(cluster)
     const child = spawnAs(program, args, { cwd: cluster, account })
     child.stderr?.on('data', keep)
     return child

@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isAlive } from '#server/config/dataFolder.ts'
+import { writeWhole } from '#server/config/dataFolder.ts'
+import { isAlive } from '#server/config/isAlive.ts'
+import { isInAnotherContainer, type System, thisSystem } from '#server/config/thisSystem.ts'
 
-/** The PostgreSQL that is at work on this cluster, whoever started it. */
+/** The PostgreSQL that is at work on this cluster, whoever started it in this container. */
 export function runningOn(cluster: string): { pid: number; port: number } | undefined {
   const { pid, port } = postmasterFile(cluster)
   return whose(pid, cluster) === 'ours' ? { pid, port } : undefined
@@ -25,6 +27,16 @@ export async function stopOrphan(cluster: string) {
   }
 }
 
+/** Notes where PostgreSQL is being started, for `postmaster.pid` does not tell: its number means nothing elsewhere. */
+export const noteSystem = (cluster: string) => writeWhole(systemNote(cluster), JSON.stringify(thisSystem()))
+
+const systemNote = (cluster: string) => `${cluster}.system`
+
+function systemOf(cluster: string): Partial<System> {
+  const note = readOr(() => readFileSync(systemNote(cluster), 'utf8'))
+  return note ? JSON.parse(note) : {}
+}
+
 /** PostgreSQL's own note: its process on the first line, its port on the fourth. */
 function postmasterFile(cluster: string): { pid: number; port: number } {
   const path = join(cluster, 'postmaster.pid')
@@ -34,7 +46,9 @@ function postmasterFile(cluster: string): { pid: number; port: number } {
 
 /** A server works in its cluster's folder. What cannot be known is left to PostgreSQL, which then refuses to start. */
 function whose(pid: number, cluster: string): 'ours' | 'another' | 'unknown' | 'gone' {
-  if (pid <= 0 || !isAlive(pid)) return 'gone'
+  if (pid <= 0) return 'gone'
+  if (isInAnotherContainer(systemOf(cluster))) return 'unknown'
+  if (!isAlive(pid)) return 'gone'
   if (process.platform !== 'linux') return byItsArguments(pid, cluster)
   const name = readOr(() => readFileSync(`/proc/${pid}/comm`, 'utf8'))
   if (name === undefined) return 'unknown'

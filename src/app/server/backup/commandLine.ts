@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { stopSignal } from '#app/server/stopSignal.ts'
 import { ConfigError } from '#server/config/config.ts'
-import { FolderInUse } from '#server/config/dataFolder.ts'
+import { FolderInUse } from '#server/config/lockDataFolder.ts'
 import { NotEmpty } from './restore.ts'
 
 /** Of the command line: paths only, never the passphrase itself, which every user of the machine could read there. */

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config/config.ts'
-import { FolderInUse, lockDataFolder } from '#server/config/dataFolder.ts'
+import { FolderInUse, lockDataFolder } from '#server/config/lockDataFolder.ts'
 import { runningEmbedded, startEmbedded } from '#server/db/embedded.ts'
 
 export type Place = { url: string; about: string; leave: () => Promise<void> }
@@ -8,7 +8,7 @@ export type Place = { url: string; about: string; leave: () => Promise<void> }
 export async function openPlace({ databaseUrl, dataDir }: Config, mayBeRunning: boolean, stopping: AbortSignal) {
   if (databaseUrl) return { url: databaseUrl, about: `the database ${nameOf(databaseUrl)}`, leave } satisfies Place
   const about = `the embedded database in ${dataDir}`
-  const unlock = tryLock(dataDir, mayBeRunning)
+  const unlock = await tryLock(dataDir, mayBeRunning)
   if (typeof unlock === 'string') return { url: unlock, about: `${about}, which is running`, leave } satisfies Place
   const { url, stop } = await startEmbedded(dataDir, { stopping }).catch((error) => {
     unlock()
@@ -20,9 +20,9 @@ export async function openPlace({ databaseUrl, dataDir }: Config, mayBeRunning: 
 const leave = async () => {}
 
 /** How to give the lock back; or, where another Lumiar has it, the address of its database. */
-function tryLock(dataDir: string, mayBeRunning: boolean): (() => void) | string {
+async function tryLock(dataDir: string, mayBeRunning: boolean): Promise<(() => void) | string> {
   try {
-    return lockDataFolder(dataDir)
+    return await lockDataFolder(dataDir)
   } catch (error) {
     const url = error instanceof FolderInUse && mayBeRunning ? runningEmbedded(dataDir) : undefined
     if (!url) throw error

@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isAlive } from './isAlive.ts'
+import { isElsewhere, type System, thisSystem } from './thisSystem.ts'
+
+/** The lock is touched this often: whoever cannot see its holder's process sees that. */
+const HEARTBEAT_MS = 2_000
+/** So long without a heartbeat its holder is gone. */
+const STALE_MS = 12_000
+/** Older than that it is not watched first: clocks of two machines differ by less. */
+const LONG_AGO_MS = 60_000
+
+type Timing = { heartbeatMs: number; staleMs: number }
+
+/** The folder belongs to one process at a time. A lock whose process is gone is taken over. */
+export async function lockDataFolder(
+  dataDir: string,
+  { heartbeatMs, staleMs }: Timing = { heartbeatMs: HEARTBEAT_MS, staleMs: STALE_MS },
+): Promise<() => void> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  const path = join(dataDir, 'lumiar.lock')
+  const mine = JSON.stringify({ pid: process.pid, born: bornAt(process.pid), ...thisSystem() } satisfies Lock)
+  if (!tryCreate(path, mine)) {
+    const found = readFileSync(path, 'utf8')
+    const holder = await holderOf(path, found, staleMs)
+    if (holder) throw new FolderInUse(dataDir, holder)
+    const aside = `${path}.${process.pid}`
+    renameSync(path, aside)
+    const wasStale = readFileSync(aside, 'utf8') === found
+    if (!wasStale) renameSync(aside, path)
+    else rmSync(aside)
+    if (!wasStale || !tryCreate(path, mine)) throw new FolderInUse(dataDir, parse(readFileSync(path, 'utf8')))
+  }
+  const heartbeat = setInterval(() => touch(path), heartbeatMs).unref()
+  return () => {
+    clearInterval(heartbeat)
+    if (existsSync(path) && readFileSync(path, 'utf8') === mine) rmSync(path)
+  }
+}
+
+export class FolderInUse extends Error {
+  constructor(dataDir: string, holder: Lock | undefined) {
+    const where = holder && isElsewhere(holder) ? ' in another container or on another machine' : ''
+    super(
+      `The data folder ${dataDir} is in use by another Lumiar (process ${holder?.pid ?? 'unknown'}${where}). Stop it first.`,
+    )
+  }
+}
+
+type Lock = { pid: number; born: string | null } & Partial<System>
+
+async function holderOf(path: string, content: string, staleMs: number): Promise<Lock | undefined> {
+  const lock = parse(content)
+  if (!lock) return undefined
+  if (isElsewhere(lock)) return (await isBeating(path, staleMs)) ? lock : undefined
+  return isAlive(lock.pid) && bornAt(lock.pid) === lock.born ? lock : undefined
+}
+
+/** The number of a process means nothing in another container: its holder lives as long as it touches the lock. */
+async function isBeating(path: string, staleMs: number): Promise<boolean> {
+  const touchedAt = () => statSync(path, { throwIfNoEntry: false })?.mtimeMs
+  const first = touchedAt()
+  if (first === undefined || Date.now() - first > LONG_AGO_MS) return false
+  for (const until = performance.now() + staleMs; performance.now() < until; await pause(100))
+    if (touchedAt() !== first) return true
+  return false
+}
+
+function touch(path: string) {
+  try {
+    utimesSync(path, new Date(), new Date())
+  } catch {}
+}
+
+function parse(content: string): Lock | undefined {
+  try {
+    return JSON.parse(content)
+  } catch {
+    return undefined
+  }
+}
+
+/** Tells two processes with the same number apart, where the system says when a process was started. */
+function bornAt(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
+  } catch {
+    return null
+  }
+}
+
+function tryCreate(path: string, content: string): boolean {
+  try {
+    writeFileSync(path, content, { flag: 'wx', mode: 0o600 })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
