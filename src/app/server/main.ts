@@ -36,6 +36,7 @@ async function start() {
     stopping,
     onCreate: () => print('Creating the database…'),
     onLoss: () => print('The database stopped by itself. Starting it again…'),
+    onRecovery: () => print('The database is recovering from a crash, and will be there when it is done…'),
   }).catch((error) => {
     unlock()
     throw error

@@ -1,18 +1,16 @@
 import { existsSync, lchownSync, lstatSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import postgres from 'postgres'
 import { storedSecret } from '#server/config/dataFolder.ts'
 import { accountFor, nobody } from './account.ts'
-import { codesOf } from './connect.ts'
 import { createCluster } from './createCluster.ts'
 import { databaseLog, discreet } from './databaseLog.ts'
 import { freePort } from './freePort.ts'
 import { noteSystem, runningOn, stopOrphan } from './orphan.ts'
 import { postgresBinaries } from './postgresBinaries.ts'
 import { keepPostmaster } from './postmaster.ts'
-import { addressOf, type Passwords, prepareRoles, ROLE, SUPERUSER, WRONG_PASSWORD } from './roles.ts'
+import { addressOf, type Passwords, prepareRoles, ROLE, SUPERUSER } from './roles.ts'
 import { giveTo, hereOr, spawnAs } from './unprivileged.ts'
+import { untilReady } from './untilReady.ts'
 
 export type EmbeddedPostgres = { url: string; pid: () => number; stop: () => Promise<void> }
 
@@ -23,6 +21,8 @@ type Options = {
   onCreate?: () => void
   /** It went by itself and is being started again. */
   onLoss?: () => void
+  /** It replays its log after a crash; called every ten seconds until it is done. */
+  onRecovery?: () => void
 }
 
 const common = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=120', 'shared_buffers=128MB']
@@ -33,7 +33,7 @@ const unsafeSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes
 /** Brings up a real PostgreSQL on the data folder: created the first time, recovered after a crash. */
 export async function startEmbedded(
   dataDir: string,
-  { disposable = false, stopping, onCreate = () => {}, onLoss = () => {} }: Options = {},
+  { disposable = false, stopping, onCreate = () => {}, onLoss = () => {}, onRecovery = () => {} }: Options = {},
 ): Promise<EmbeddedPostgres> {
   const port = await freePort()
   const passwords = passwordsOf(dataDir)
@@ -42,7 +42,8 @@ export async function startEmbedded(
   stopping?.throwIfAborted()
   const { pid, stop } = await keepPostmaster(
     () => launch(port, settings),
-    (said, isGone) => untilReady(addressOf(ROLE, passwords.role, port, 'postgres'), said, isGone, stopping),
+    (said, isGone) =>
+      untilReady(addressOf(ROLE, passwords.role, port, 'postgres'), { said, isGone, stopping, onRecovery }),
     onLoss,
   )
   await prepareRoles({ port, passwords, mayCreateDatabases: disposable }).catch(async (error) => {
@@ -93,27 +94,4 @@ function ownHome(dataDir: string): string {
   mkdirSync(home, { recursive: true, mode: hereOr(home) === home ? 0o711 : 0o700 })
   if (process.getuid?.() === 0 && lstatSync(home).uid === nobody.uid) lchownSync(home, 0, 0)
   return home
-}
-
-async function untilReady(url: string, said: () => string, isGone: () => boolean, stopping?: AbortSignal) {
-  for (let attempt = 0; attempt < 3000; attempt++) {
-    stopping?.throwIfAborted()
-    if (isGone()) throw new Error(`PostgreSQL did not start: ${said()}`)
-    if (await answers(url)) return
-    await pause(20)
-  }
-  throw new Error(`PostgreSQL did not answer within a minute: ${said()}`)
-}
-
-/** Whoever refuses a password is ready: at the first start the role is not there yet. */
-async function answers(url: string): Promise<boolean> {
-  const sql = postgres(url, { max: 1, connect_timeout: 2, fetch_types: false, onnotice: () => {} })
-  try {
-    await sql`select 1`
-    return true
-  } catch (error) {
-    return codesOf(error).includes(WRONG_PASSWORD)
-  } finally {
-    await sql.end({ timeout: 1 })
-  }
 }

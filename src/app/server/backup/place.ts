@@ -1,6 +1,7 @@
 import type { Config } from '#server/config/config.ts'
 import { FolderInUse, lockDataFolder } from '#server/config/lockDataFolder.ts'
 import { runningEmbedded, startEmbedded } from '#server/db/embedded.ts'
+import { print } from './commandLine.ts'
 
 export type Place = { url: string; about: string; leave: () => Promise<void> }
 
@@ -10,7 +11,7 @@ export async function openPlace({ databaseUrl, dataDir }: Config, mayBeRunning: 
   const about = `the embedded database in ${dataDir}`
   const unlock = await tryLock(dataDir, mayBeRunning)
   if (typeof unlock === 'string') return { url: unlock, about: `${about}, which is running`, leave } satisfies Place
-  const { url, stop } = await startEmbedded(dataDir, { stopping }).catch((error) => {
+  const { url, stop } = await startEmbedded(dataDir, { stopping, onRecovery }).catch((error) => {
     unlock()
     throw error
   })
@@ -18,6 +19,7 @@ export async function openPlace({ databaseUrl, dataDir }: Config, mayBeRunning: 
 }
 
 const leave = async () => {}
+const onRecovery = () => print('The database is recovering from a crash, and will be there when it is done…')
 
 /** How to give the lock back; or, where another Lumiar has it, the address of its database. */
 async function tryLock(dataDir: string, mayBeRunning: boolean): Promise<(() => void) | string> {
