@@ -6,7 +6,7 @@ import { type Config, ConfigError, readConfig } from '#server/config/config.ts'
 import { ShortSecret, storedSecret } from '#server/config/dataFolder.ts'
 import { FolderInUse, lockDataFolder } from '#server/config/lockDataFolder.ts'
 import { loadContent } from '#server/content/load.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
+import { LostPassword, startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { runHourly } from '#server/jobs/hourly.ts'
 import { outbox } from '#server/mail/outbox.ts'
@@ -19,6 +19,8 @@ import { ASKED_TO_STOP, onceAborted, stopSignal } from './stopSignal.ts'
 
 const print = (line: string) => process.stdout.write(`  ${line}\n`)
 const stopping = stopSignal()
+/** Their message is for whoever started it; all others are bugs, told with their stack. */
+const explained = [ConfigError, FolderInUse, ShortSecret, LostPassword]
 
 try {
   await start()
@@ -33,6 +35,7 @@ async function start() {
   if (config.databaseUrl) return serve(config, config.databaseUrl, async () => {})
   const unlock = await lockDataFolder(config.dataDir)
   const embedded = await startEmbedded(config.dataDir, {
+    pool: config.databasePool,
     stopping,
     onCreate: () => print('Creating the database…'),
     onLoss: () => print('The database stopped by itself. Starting it again…'),
@@ -87,7 +90,7 @@ function reportMailFailure(error: unknown) {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof ShortSecret) return error.message
+  if (explained.some((kind) => error instanceof kind)) return String(Object(error).message)
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return `${error.message.replace(/^listen EADDRINUSE: /, '')}. Set PORT to another one.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
@@ -91,4 +93,14 @@ test.each([
   ['a weak token', { METRICS_TOKEN: 'metrics' }, 'METRICS_TOKEN'],
 ])('%s is refused at start', (_, env, variable) => {
   expect(() => readConfig(env)).toThrow(variable)
+})
+
+test('a port for figures that is taken is named', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const address = taken.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  const config = { ...kit.services.config, metrics: { port, host: '127.0.0.1', token: undefined } }
+  await expect(listenForMetrics({ ...kit.services, config })).rejects.toThrow(`METRICS_PORT: 127.0.0.1:${port}`)
+  taken.close()
 })

@@ -43,3 +43,11 @@ test.each(['0', '1', '201', 'oito'])('a pool of %s is refused by its name', (DAT
 test('a pool of two is enough', () => {
   expect(readConfig({ DATABASE_POOL: '2' }).databasePool).toBe(2)
 })
+
+test.each(['0', '0.0', '0x0', '::0', '0:0:0:0:0:0:0:0', '::ffff:0.0.0.0'])(
+  'figures at %s, which is every address, need a token',
+  (METRICS_HOST) => {
+    expect(() => readConfig({ METRICS_PORT: '9100', METRICS_HOST })).toThrow(/^METRICS_HOST: /)
+    expect(readConfig({ METRICS_PORT: '9100', METRICS_HOST: '10.0.0.1' }).metrics?.host).toBe('10.0.0.1')
+  },
+)

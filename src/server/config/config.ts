@@ -109,7 +109,11 @@ const environment = z
 
 const addressAt = (host: string, port: number) => `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
 
-const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
+/** However it is written: `0`, `0x0` and `::0` listen on every address too. */
+const isEverywhere = (host: string) => {
+  const address = addressAt(host, 80)
+  return URL.canParse(address) && ['0.0.0.0', '[::]', '[::ffff:0:0]'].includes(new URL(address).hostname)
+}
 
 const isStrongSecret = (secret: string) =>
   secret.length >= 32 && new Set(secret).size >= 10 && !/secret|changeme|default|password/i.test(secret)

@@ -20,7 +20,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { storedSecret } from '#server/config/dataFolder.ts'
 import { isAlive } from '#server/config/isAlive.ts'
 import { thisSystem } from '#server/config/thisSystem.ts'
-import { runningEmbedded, startEmbedded } from './embedded.ts'
+import { LostPassword, runningEmbedded, startEmbedded } from './embedded.ts'
 import { stopOrphan } from './orphan.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'lumiar-embedded-'))
@@ -136,6 +136,33 @@ test('the note of a PostgreSQL in another container is left alone, and nobody is
   writeFileSync(system ?? '', JSON.stringify({ ...thisSystem(), boot: 'before the machine was restarted' }))
   await stopOrphan(join(path, 'postgres', 'cluster'))
   expect(existsSync(note ?? '')).toBe(false)
+}, 60_000)
+
+test('a lost password of the superuser is never replaced in silence, and there is a way back', async () => {
+  const path = folder('lost')
+  await startEmbedded(path).then(({ stop }) => stop())
+  const [password, hba] = [join(path, 'postgres-superuser-password'), join(path, 'postgres/cluster/pg_hba.conf')]
+  rmSync(password)
+  await expect(startEmbedded(path)).rejects.toThrow(LostPassword)
+  expect(existsSync(password)).toBe(false)
+  writeFileSync(password, 'another one, long enough to be a secret of ours')
+  await expect(startEmbedded(path)).rejects.toThrow(`${password}, is missing or not the one`)
+  rmSync(password)
+
+  const rules = readFileSync(hba, 'utf8')
+  writeFileSync(hba, `host all postgres 127.0.0.1/32 trust\n${rules}`)
+  await startEmbedded(path).then(({ stop }) => stop())
+  writeFileSync(hba, rules)
+  await startEmbedded(path).then(({ stop }) => stop())
+}, 60_000)
+
+test('a pool as large as may be configured finds its connections', async () => {
+  const embedded = await startEmbedded(folder('wide'), { pool: 200 })
+  const sql = postgres(embedded.url, { max: 1, fetch_types: false })
+  const [row] = await sql`select current_setting('max_connections')::int as most`
+  expect(row?.most).toBeGreaterThan(200)
+  await sql.end()
+  await embedded.stop()
 }, 60_000)
 
 test('an interrupted creation is begun anew', async () => {

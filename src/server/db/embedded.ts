@@ -1,4 +1,4 @@
-import { existsSync, lchownSync, lstatSync, mkdirSync } from 'node:fs'
+import { existsSync, lchownSync, lstatSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { storedSecret } from '#server/config/dataFolder.ts'
 import { accountFor, nobody } from './account.ts'
@@ -8,7 +8,7 @@ import { freePort } from './freePort.ts'
 import { noteSystem, runningOn, stopOrphan } from './orphan.ts'
 import { postgresBinaries } from './postgresBinaries.ts'
 import { keepPostmaster } from './postmaster.ts'
-import { addressOf, type Passwords, prepareRoles, ROLE, SUPERUSER } from './roles.ts'
+import { addressOf, type Passwords, prepareRoles, ROLE, SUPERUSER, SuperuserRefused } from './roles.ts'
 import { giveTo, hereOr, spawnAs } from './unprivileged.ts'
 import { untilReady } from './untilReady.ts'
 
@@ -16,6 +16,8 @@ export type EmbeddedPostgres = { url: string; pid: () => number; stop: () => Pro
 
 type Options = {
   disposable?: boolean
+  /** Connections the process will open. */
+  pool?: number
   /** Aborted, a start that waits is given up. */
   stopping?: AbortSignal
   onCreate?: () => void
@@ -25,7 +27,10 @@ type Options = {
   onRecovery?: () => void
 }
 
-const common = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=120', 'shared_buffers=128MB']
+const common = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=128MB']
+
+/** The pool of the one process, and room for a backup, for whoever looks at the database, and for PostgreSQL's own reserve. */
+const connectionsFor = (pool: number) => `max_connections=${Math.max(120, pool + 40)}`
 
 /** Only for test runs, whose data nobody will miss. */
 const unsafeSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
@@ -33,12 +38,20 @@ const unsafeSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes
 /** Brings up a real PostgreSQL on the data folder: created the first time, recovered after a crash. */
 export async function startEmbedded(
   dataDir: string,
-  { disposable = false, stopping, onCreate = () => {}, onLoss = () => {}, onRecovery = () => {} }: Options = {},
+  {
+    disposable = false,
+    pool = 0,
+    stopping,
+    onCreate = () => {},
+    onLoss = () => {},
+    onRecovery = () => {},
+  }: Options = {},
 ): Promise<EmbeddedPostgres> {
   const port = await freePort()
+  const isPasswordLost = existsSync(clusterOf(dataDir)) && !existsSync(superuserPassword(dataDir))
   const passwords = passwordsOf(dataDir)
   const launch = await openCluster(dataDir, passwords, onCreate)
-  const settings = [...common, ...discreet, ...(disposable ? unsafeSettings : [])]
+  const settings = [...common, connectionsFor(pool), ...discreet, ...(disposable ? unsafeSettings : [])]
   stopping?.throwIfAborted()
   const { pid, stop } = await keepPostmaster(
     () => launch(port, settings),
@@ -48,7 +61,9 @@ export async function startEmbedded(
   )
   await prepareRoles({ port, passwords, mayCreateDatabases: disposable }).catch(async (error) => {
     await stop()
-    throw error
+    if (!(error instanceof SuperuserRefused)) throw error
+    if (isPasswordLost) rmSync(superuserPassword(dataDir))
+    throw new LostPassword(superuserPassword(dataDir), clusterOf(dataDir))
   })
   return { url: addressOf(ROLE, passwords.role, port), pid, stop }
 }
@@ -81,10 +96,23 @@ export async function openCluster(dataDir: string, passwords = passwordsOf(dataD
   }
 }
 
+export class LostPassword extends Error {
+  constructor(path: string, cluster: string) {
+    super(
+      `The password of PostgreSQL's superuser, ${path}, is missing or not the one this database was made with. Put it back ` +
+        `from a copy of the data folder. If there is none, write "host all postgres 127.0.0.1/32 trust" as the first line of ` +
+        `${join(cluster, 'pg_hba.conf')}, start once, and remove that line: a new password is then made and set.`,
+    )
+  }
+}
+
 const clusterOf = (dataDir: string) => join(dataDir, 'postgres', 'cluster')
 
+const SUPERUSER_PASSWORD = 'postgres-superuser-password'
+const superuserPassword = (dataDir: string) => join(dataDir, SUPERUSER_PASSWORD)
+
 const passwordsOf = (dataDir: string): Passwords => ({
-  superuser: storedSecret(dataDir, 'postgres-superuser-password'),
+  superuser: storedSecret(dataDir, SUPERUSER_PASSWORD),
   role: storedSecret(dataDir, 'postgres-password'),
 })
 

@@ -23,6 +23,7 @@ export async function prepareRoles({ port, passwords, mayCreateDatabases }: Want
   if (!(await admits(maintenance))) await demoteRole(as, passwords)
   await inDatabase(maintenance, async (sql) => {
     await sql.unsafe(`drop role if exists ${CARRIER}`)
+    await sql.unsafe(`alter role ${SUPERUSER} password ${literal(passwords.superuser)}`)
     const [role] = await sql`select from pg_roles where rolname = ${ROLE}`
     if (!role) await sql.unsafe(`create role ${ROLE}`)
     await sql.unsafe(`alter role ${ROLE} login nosuperuser nocreaterole noreplication nobypassrls
@@ -44,7 +45,9 @@ const CARRIER = 'lumiar_carrier'
  * password of its own, and a new role takes the name: both or neither.
  */
 async function demoteRole(as: (role: string, password: string, database: string) => string, passwords: Passwords) {
-  await inDatabase(as(ROLE, passwords.role, 'postgres'), async (sql) => {
+  const asRole = as(ROLE, passwords.role, 'postgres')
+  if (!(await isSuperuser(asRole))) throw new SuperuserRefused()
+  await inDatabase(asRole, async (sql) => {
     await sql.unsafe(`drop role if exists ${CARRIER}`)
     await sql.unsafe(`create role ${CARRIER} superuser login password ${literal(passwords.superuser)}`)
   })
@@ -56,6 +59,16 @@ async function demoteRole(as: (role: string, password: string, database: string)
     }),
   )
 }
+
+/** The password kept for the superuser is not its own, and nobody else here could set another. */
+export class SuperuserRefused extends Error {}
+
+const isSuperuser = async (url: string): Promise<boolean> =>
+  (await admits(url)) &&
+  inDatabase(url, async (sql) => {
+    const [role] = await sql`select rolsuper from pg_roles where rolname = current_user`
+    return role?.rolsuper === true
+  })
 
 async function admits(url: string): Promise<boolean> {
   try {

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { ConfigError } from '#server/config/config.ts'
 import type { KitServices } from '#server/services.ts'
 import { poolGauges } from './pool.ts'
 
@@ -33,11 +34,14 @@ export async function listenForMetrics(services: KitServices): Promise<() => voi
     response.end(status === 200 ? await figures(services) : '')
   })
   await new Promise<void>((done, fail) => {
-    server.once('error', fail)
+    server.once('error', (error) => fail(isTaken(error) ? takenPort(`${host}:${port}`) : error))
     server.listen(port, host, done)
   })
   return () => server.close()
 }
+
+const isTaken = (error: Error) => 'code' in error && error.code === 'EADDRINUSE'
+const takenPort = (address: string) => new ConfigError(`METRICS_PORT: ${address} is in use: give another one`)
 
 async function figures(services: KitServices): Promise<string> {
   return (await services.metrics?.render(await poolGauges(services))) ?? ''
