@@ -45,7 +45,10 @@ const UNFINISHED = /\.[0-9a-f-]{36}\.part$/
 /** One that was being written. */
 export const isUnfinished = (key: string) => UNFINISHED.test(key)
 
+/** The key it would have had. */
+export const finishedKey = (key: string) => key.replace(UNFINISHED, '')
+
 /** A name only this house gives: of a stored file, or of one that was being written. */
-export const isOurs = (key: string) => typeOfKey(key.replace(UNFINISHED, '')) !== undefined
+export const isOurs = (key: string) => typeOfKey(finishedKey(key)) !== undefined
 
 const isAudioExtension = (extension: string): extension is AudioExtension => Object.hasOwn(audioTypes, extension)

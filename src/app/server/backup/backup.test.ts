@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -101,6 +101,27 @@ test('a restore that fails on the way leaves the place as empty as it was', asyn
 
   await expect(restore(place.url, full, archive)).rejects.toThrow('no space left')
   await restore(place.url, place.files, archive)
+})
+
+test('what a killed restore left is cleared by the next one, and nothing else is', async () => {
+  const place = await emptyPlace()
+  const { put } = place.files
+  const kill = async (stored: string, bytes: Readable) => {
+    await put(stored, bytes)
+    if (stored !== key) return
+    await put(`${key}.${randomUUID()}.part`, Readable.from(['half']))
+    throw new Error('killed')
+  }
+  const killed = { ...place.files, put: kill, remove: async () => {} }
+  await expect(restore(place.url, killed, archive)).rejects.toThrow('killed')
+  const others = audioKey(new Date(), 'mp3')
+  await put(others, Readable.from(['mine']))
+  await expect(restore(place.url, place.files, archive)).rejects.toThrow(`it has ${others}`)
+  await place.files.remove(others)
+
+  await restore(place.url, place.files, archive)
+
+  expect(await hashes(place.dataDir)).toEqual([createHash('sha256').update(sound).digest('hex')])
 })
 
 test('a backup or restore that is told to stop leaves nothing of its own behind', async () => {

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { stopSignal } from '#app/server/stopSignal.ts'
-import { ConfigError } from '#server/config/config.ts'
-import { FolderInUse } from '#server/config/lockDataFolder.ts'
 import { NotEmpty } from './restore.ts'
 
 /** Of the command line: paths only, never the passphrase itself, which every user of the machine could read there. */
@@ -34,7 +32,11 @@ export function passphraseOf({ passphraseFile }: Given, configured: string | und
   return passphrase
 }
 
+/** Without `--` npm takes `--name=value` for an option of its own, and the command would go on without it. */
+const takenByNpm = () => ['passphrase_file', 'erased'].some((name) => process.env[`npm_config_${name}`] !== undefined)
+
 function read(usage: string): Given {
+  if (takenByNpm()) throw new Error(`npm kept an option to itself: put -- before the file. ${usage}`)
   const options = { erased: { type: 'string' }, 'passphrase-file': { type: 'string' } } as const
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
@@ -50,6 +52,18 @@ function read(usage: string): Given {
 function explain(error: unknown): string {
   if (error instanceof NotEmpty)
     return `${error.message} Nothing was changed. Restore only goes into an empty database and an empty file store.`
-  if (error instanceof ConfigError || error instanceof FolderInUse) return error.message
-  return error instanceof Error ? error.message : String(error)
+  if (!(error instanceof Error)) return String(error)
+  const { code, path } = Object(error)
+  if (code === 'EISDIR') return 'A folder was given where a file is needed.'
+  return (typeof path === 'string' && fileErrors[code]?.(path)) || error.message
+}
+
+const fileErrors: Record<string, (path: string) => string> = {
+  ENOENT: (path) => `There is no ${existsSync(dirname(path)) ? path : `folder ${dirname(path)}`}.`,
+  EEXIST: (path) =>
+    path.endsWith('.part')
+      ? `${path} is there: another backup is being written, or was cut off. If none is running, remove it.`
+      : `${path} exists already and is not overwritten. Give another name.`,
+  EACCES: (path) => `${path} may not be opened by this user.`,
+  EROFS: (path) => `${path} cannot be written: the file system is read-only.`,
 }

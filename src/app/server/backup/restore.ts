@@ -9,6 +9,7 @@ import type { FileStore } from '#server/files/store.ts'
 import { tablesOf } from './catalogue.ts'
 import { loadRows, ownTables } from './loadRows.ts'
 import { readArchive, type Whole } from './readArchive.ts'
+import { clearCutOffRestore, markRestore, unmarkRestore } from './restoreMark.ts'
 import { applyMigrations, createMigrationList, dropForeignKeys, knownMigrations } from './schema.ts'
 
 export class NotEmpty extends Error {}
@@ -18,18 +19,26 @@ type Options = { passphrase?: string | undefined; erased?: Erasure[]; now?: Date
 export type Restored = Whole & { rows: number; erasuresKnown: number; erasedAgain: number }
 
 /**
- * Into an empty place only, all or nothing: one transaction, and the files it stored go when it fails. What members
+ * Into an empty place only, all or nothing: one transaction, and the files it stored go when it fails, or, if it was killed,
+ * at the beginning of the next. What members
  * erased after the copy is erased again, as far as the file store or the caller knows of it.
  */
 export async function restore(url: string, files: FileStore, path: string, options: Options = {}): Promise<Restored> {
   const { passphrase, erased = [], now = new Date(), stopping } = options
-  const whole = await readArchive(path, passphrase, async () => stopping?.throwIfAborted())
+  const keys: string[] = []
+  const whole = await readArchive(path, passphrase, async ({ key }) => {
+    stopping?.throwIfAborted()
+    if (key !== undefined) keys.push(key)
+  })
   const migrations = knownMigrations(whole.catalogue.migrations)
   const client = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: 'lumiar restore' } })
   const db = drizzle(client)
   const stored: string[] = []
+  let isMarked = false
   try {
     await requireEmpty(db, files)
+    isMarked = true
+    await markRestore(files, keys)
     const erasures = [...(await erasuresIn(files)), ...erased]
     const done = await db.transaction(async (tx) => {
       await createMigrationList(tx)
@@ -50,10 +59,12 @@ export async function restore(url: string, files: FileStore, path: string, optio
       await applyMigrations(tx, migrations.since)
       return { rows, erasuresKnown: erasures.length, erasedAgain: await eraseAgain(tx, erasures, now) }
     })
+    await unmarkRestore(files)
     await db.execute(sql`analyze`)
     return { ...whole, ...done }
   } catch (error) {
     for (const key of stored) await files.remove(key).catch(() => {})
+    if (isMarked) await unmarkRestore(files).catch(() => {})
     throw error
   } finally {
     await client.end({ timeout: 5 })
@@ -67,6 +78,7 @@ async function requireEmpty(db: Pick<Db, 'execute'>, files: FileStore) {
     sql`select count(*)::int as tables from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
   )
   if (tables > 0) throw new NotEmpty(`The database is not empty: it has ${tables} tables.`)
+  await clearCutOffRestore(files)
   for await (const { key } of files.list())
     if (!isErasureKey(key)) throw new NotEmpty(`The file store is not empty: it has ${key}.`)
 }
