@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, toast } from './kit/kit.ts'
+import { expect, expectAccessible, test } from './kit/kit.ts'
 
 test.use({ allowedNoise: /409 \(Conflict\)|ERR_FAILED/ })
 

@@ -1,6 +1,6 @@
 import { offlineSentence } from '#client/texts.ts'
 import { texts as confirmTexts } from '#domains/auth/confirm.texts.ts'
-import { limits, slot } from '#domains/auth/server/attempts.ts'
+import { limits, slot } from '#domains/auth/server/attempts/attempts.ts'
 import { texts } from '#domains/auth/texts.ts'
 import { inDatabase } from './kit/database.ts'
 import { expect, expectAccessible, lastMailTo, saidMeanwhile, test, toast } from './kit/kit.ts'

@@ -31,7 +31,11 @@ const rows = [
     '`auth/server/{readSession,sweep}.ts`',
   ],
   ['a reset or confirmation link', `${periods.LINK_MINUTES} minutes`, '`auth/server/{library,sweep}.ts`'],
-  ['counted attempts (hashed e-mails and addresses)', `${periods.ATTEMPT_HOURS} hours`, '`auth/server/attempts.ts`'],
+  [
+    'counted attempts (hashed e-mails and addresses)',
+    `${periods.ATTEMPT_HOURS} hours`,
+    '`auth/server/attempts/attempts.ts`',
+  ],
   ['a mail written to the outbox', `${periods.OUTBOX_HOURS} hours`, '`server/mail/outbox.ts`'],
   ['a stored file no row names, an upload cut off', `${periods.ORPHAN_HOURS} hour`, '`server/sweepOrphans.ts`'],
   ['who gave or took which role', 'for ever, without the name of an account that is gone', '`auth/server/tables.ts`'],

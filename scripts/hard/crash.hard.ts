@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { runningEmbedded } from '#server/db/embedded.ts'
+import { runningEmbedded } from '#server/db/embedded/embedded.ts'
 import {
   folder,
   freePort,

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { storedSecret } from '#server/config/dataFolder.ts'
-import { runningEmbedded } from '#server/db/embedded.ts'
+import { runningEmbedded } from '#server/db/embedded/embedded.ts'
 import { atTheEnd, folder, inDatabase, isReady, pause, root, seen, startServer, subfolder } from './kit.ts'
 import { lostOf, registerMany, writeOn } from './members.ts'
 

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll } from 'vitest'
-import { openCluster, startEmbedded } from '#server/db/embedded.ts'
-import { freePort } from '#server/db/freePort.ts'
+import { openCluster, startEmbedded } from '#server/db/embedded/embedded.ts'
+import { freePort } from '#server/db/embedded/freePort.ts'
 import { root } from '../prepare.mjs'
 
 export { freePort, pause, root }

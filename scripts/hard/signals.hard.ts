@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isAlive } from '#server/config/isAlive.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
+import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { atTheEnd, folder, freePort, inDatabase, isReady, pause, root } from './kit.ts'
 import { call } from './members.ts'
 

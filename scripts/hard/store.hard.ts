@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { runningEmbedded } from '#server/db/embedded.ts'
+import { runningEmbedded } from '#server/db/embedded/embedded.ts'
 import { sendAudio, sound as soundOf } from './audios.ts'
 import { folder, inDatabase, type Server, seen, startServer } from './kit.ts'
 import { call, type Member, register } from './members.ts'

@@ -1,8 +1,8 @@
 import type { AnyTRPCRouter } from '@trpc/server'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ContentPart } from './content/contentFiles.ts'
-import type { Download } from './http/download.ts'
-import type { Receive } from './http/receive.ts'
+import type { Download } from './http/transfer/download.ts'
+import type { Receive } from './http/transfer/receive.ts'
 import type { FileJob, Job } from './jobs/hourly.ts'
 
 /** What a domain tells the composition of its server half. */

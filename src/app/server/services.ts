@@ -1,5 +1,5 @@
 import { createAuth } from '#domains/auth/server/library.ts'
-import { COST, passwordsAt } from '#domains/auth/server/passwords.ts'
+import { COST, passwordsAt } from '#domains/auth/server/passwords/passwords.ts'
 import { sessionReader } from '#domains/auth/server/readSession.ts'
 import type { Config } from '#server/config/config.ts'
 import { connect } from '#server/db/connect.ts'

@@ -1,4 +1,4 @@
-import type { UploadContext } from '#server/http/receive.ts'
+import type { UploadContext } from '#server/http/transfer/receive.ts'
 import { Failure } from '#shared/errors.ts'
 import { coverKey } from './keys.ts'
 import { plainJpeg } from './plainJpeg.ts'

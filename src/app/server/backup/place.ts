@@ -1,6 +1,6 @@
 import type { Config } from '#server/config/config.ts'
 import { FolderInUse, lockDataFolder } from '#server/config/lockDataFolder.ts'
-import { runningEmbedded, startEmbedded } from '#server/db/embedded.ts'
+import { runningEmbedded, startEmbedded } from '#server/db/embedded/embedded.ts'
 import { print } from './commandLine.ts'
 
 export type Place = { url: string; about: string; leave: () => Promise<void> }

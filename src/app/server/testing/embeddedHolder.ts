@@ -1,4 +1,4 @@
-import { startEmbedded } from '#server/db/embedded.ts'
+import { startEmbedded } from '#server/db/embedded/embedded.ts'
 
 /** A process that runs the embedded database on a folder, to be killed. Says where it is. */
 const { url, pid } = await startEmbedded(process.argv[2] ?? '')

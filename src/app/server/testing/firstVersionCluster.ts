@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { storedSecret } from '#server/config/dataFolder.ts'
-import { nobody } from '#server/db/account.ts'
-import { freePort } from '#server/db/freePort.ts'
-import { postgresBinaries } from '#server/db/postgresBinaries.ts'
+import { nobody } from '#server/db/embedded/account.ts'
+import { freePort } from '#server/db/embedded/freePort.ts'
+import { postgresBinaries } from '#server/db/embedded/postgresBinaries.ts'
 
 /** A data folder as version 0.1.0 left it: the program's role is the superuser, and as root all of it is nobody's. */
 export async function firstVersionCluster(dataDir: string, fill: (url: string) => Promise<unknown>) {

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { createAudio } from '#domains/meditations/server/saveAudio.ts'
 import { readConfig } from '#server/config/config.ts'
 import { createFileStore } from '#server/files/createStore.ts'
-import { serveUploads } from '#server/http/receive.ts'
+import { serveUploads } from '#server/http/transfer/receive.ts'
 
 /** The upload route alone in a process of its own, so that what it costs can be weighed. Every row is accepted. */
 const rows = { values: () => rows, onConflictDoNothing: () => rows, returning: async () => [{}] }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { refusal, SECRET, testKit } from '#app/server/testing/kit.ts'
 import { consents, profiles } from '#domains/profile/server/tables.ts'
 import { consentVersion } from '../rules.ts'
-import { countAttempt, limits } from './attempts.ts'
+import { countAttempt, limits } from './attempts/attempts.ts'
 import { sessions, users } from './tables.ts'
 
 const kit = testKit()

@@ -2,9 +2,9 @@ import { verifyJWT } from 'better-auth/crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '#server/http/trpc.ts'
 import { Failure } from '#shared/errors.ts'
+import { countTry } from './attempts/passwordTries.ts'
 import { openSession } from './openSession.ts'
-import { countTry } from './passwordTries.ts'
-import { isStillStored } from './storedPassword.ts'
+import { isStillStored } from './passwords/storedPassword.ts'
 import { accounts, sessions, users } from './tables.ts'
 
 /**

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testKit } from '#app/server/testing/kit.ts'
 import { consents, profiles } from '#domains/profile/server/tables.ts'
 import { mail } from '../mail.texts.ts'
-import { limits } from './attempts.ts'
+import { limits } from './attempts/attempts.ts'
 import { accounts, sessions, users } from './tables.ts'
 
 const kit = testKit({ SMTP_URL: 'smtp://mail.exemplo.com' })

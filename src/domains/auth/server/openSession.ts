@@ -2,7 +2,7 @@ import { APIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import type { Context } from '#server/http/trpc.ts'
 import { Failure } from '#shared/errors.ts'
-import { findHash, isStillStored } from './storedPassword.ts'
+import { findHash, isStillStored } from './passwords/storedPassword.ts'
 import { sessions } from './tables.ts'
 
 type Credentials = { email: string; password: string }

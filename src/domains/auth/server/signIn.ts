@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '#server/http/trpc.ts'
 import { Failure } from '#shared/errors.ts'
-import { countMail } from './mailCounts.ts'
+import { countMail } from './attempts/mailCounts.ts'
+import { countTry } from './attempts/passwordTries.ts'
 import { openSession } from './openSession.ts'
-import { countTry } from './passwordTries.ts'
-import { rehash } from './rehash.ts'
+import { rehash } from './passwords/rehash.ts'
 import { endUnusedSessions } from './session.ts'
 import { users } from './tables.ts'
 

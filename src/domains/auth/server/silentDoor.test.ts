@@ -1,8 +1,8 @@
 import { hashPassword } from 'better-auth/crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { testKit } from '#app/server/testing/kit.ts'
-import { countAttempt, limits } from './attempts.ts'
-import { COST } from './passwords.ts'
+import { countAttempt, limits } from './attempts/attempts.ts'
+import { COST } from './passwords/passwords.ts'
 import { accounts } from './tables.ts'
 
 /** At the real cost: hashing is what must take equally long. */

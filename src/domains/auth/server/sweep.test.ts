@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testKit } from '#app/server/testing/kit.ts'
-import { countAttempt } from './attempts.ts'
+import { countAttempt } from './attempts/attempts.ts'
 import { sweepSignIn } from './sweep.ts'
 import { attempts, sessions, verifications } from './tables.ts'
 

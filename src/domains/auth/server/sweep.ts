@@ -1,7 +1,7 @@
 import { lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { session } from '../rules.ts'
-import { deleteOldAttempts } from './attempts.ts'
+import { deleteOldAttempts } from './attempts/attempts.ts'
 import { sessions, users, verifications } from './tables.ts'
 
 /** What has run out is not kept. */

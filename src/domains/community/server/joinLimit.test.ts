@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refusal, testKit } from '#app/server/testing/kit.ts'
-import { limits, slot } from '#domains/auth/server/attempts.ts'
+import { limits, slot } from '#domains/auth/server/attempts/attempts.ts'
 import { attempts } from '#domains/auth/server/tables.ts'
 import { makeEvent, makeGroup, seatsOfGroup } from './testing/community.ts'
 

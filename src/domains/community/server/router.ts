@@ -1,4 +1,4 @@
-import { limitedMember } from '#domains/auth/server/limited.ts'
+import { limitedMember } from '#domains/auth/server/attempts/limited.ts'
 import { member, moderator, router } from '#server/http/trpc.ts'
 import * as staff from '../admin.contract.ts'
 import * as contract from '../contract.ts'

@@ -1,6 +1,6 @@
 import { urlOfKey } from '#server/files/keys.ts'
 import { plainPicture, storePicture } from '#server/files/pictures.ts'
-import { parsed, type Upload, type UploadContext } from '#server/http/receive.ts'
+import { parsed, type Upload, type UploadContext } from '#server/http/transfer/receive.ts'
 import * as contract from '../contract.ts'
 
 /** Goes ahead of the form that will name it. */

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, getTableName, type Param, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import { countAttempt } from '#domains/auth/server/attempts.ts'
+import { countAttempt } from '#domains/auth/server/attempts/attempts.ts'
 import { accounts, roleChanges, sessions, userRoles, users } from '#domains/auth/server/tables.ts'
 import {
   communityChallengeMembers,
@@ -15,7 +15,7 @@ import { userAudioProgress } from '#domains/meditations/server/tables.ts'
 import { practiceRatings, userPracticeSessions } from '#domains/practices/server/tables.ts'
 import { userReflections } from '#domains/reflections/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { DownloadContext } from '#server/http/download.ts'
+import type { DownloadContext } from '#server/http/transfer/download.ts'
 import { consents, erasures, profiles } from './tables.ts'
 
 /** Everything a member's id stands in, with the column it stands in. A test holds this against the schema. */

@@ -4,7 +4,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import * as tables from '#app/server/tables.ts'
 import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
-import { limits } from '#domains/auth/server/attempts.ts'
+import { limits } from '#domains/auth/server/attempts/attempts.ts'
 import { roleChanges, userRoles, users, verifications } from '#domains/auth/server/tables.ts'
 import {
   communityEventParticipants,

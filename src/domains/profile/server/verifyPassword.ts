@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { countAttempt } from '#domains/auth/server/attempts.ts'
-import { countTry } from '#domains/auth/server/passwordTries.ts'
+import { countAttempt } from '#domains/auth/server/attempts/attempts.ts'
+import { countTry } from '#domains/auth/server/attempts/passwordTries.ts'
 import { accounts } from '#domains/auth/server/tables.ts'
 import type { Context } from '#server/http/trpc.ts'
 import { Failure } from '#shared/errors.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusal, testKit } from '#app/server/testing/kit.ts'
+import { attempts } from '../tables.ts'
 import { clearAttempts, countAttempt, type Limit, limits, slot } from './attempts.ts'
-import { attempts } from './tables.ts'
 
 const kit = testKit()
 

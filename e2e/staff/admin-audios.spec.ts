@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { inDatabase } from './kit/database.ts'
-import { expect, expectAccessible, test, toast } from './kit/kit.ts'
+import { inDatabase } from '../kit/database.ts'
+import { expect, expectAccessible, test, toast } from '../kit/kit.ts'
 
 test.use({ allowedNoise: /400|401/ })
 

@@ -4,9 +4,9 @@ import Fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import type { KitServices } from '#server/services.ts'
 import { Failure, failures } from '#shared/errors.ts'
+import { createGate } from '../load/gate.ts'
+import { enforceAccess } from '../routeAccess.ts'
 import { serveDownloads } from './download.ts'
-import { createGate } from './load/gate.ts'
-import { enforceAccess } from './routeAccess.ts'
 
 const open: { close: () => Promise<unknown> }[] = []
 afterEach(async () => {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testKit } from '#app/server/testing/kit.ts'
-import { mail } from '../mail.texts.ts'
+import { mail } from '../../mail.texts.ts'
+import { users } from '../tables.ts'
 import { limits } from './attempts.ts'
-import { users } from './tables.ts'
 
 const kit = testKit({ SMTP_URL: 'smtp://mail.exemplo.com', TRUSTED_PROXIES: '127.0.0.1' })
 const HOME = '203.0.113.7'

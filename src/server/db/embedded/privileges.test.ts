@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, expect, inject, test } from 'vitest'
 import { firstVersionCluster } from '#app/server/testing/firstVersionCluster.ts'
+import { migrate } from '../migrate.ts'
 import { startEmbedded } from './embedded.ts'
-import { migrate } from './migrate.ts'
 import { postgresBinaries } from './postgresBinaries.ts'
 
 const isRoot = process.getuid?.() === 0

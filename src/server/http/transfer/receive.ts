@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import type { KitServices } from '#server/services.ts'
 import { Failure } from '#shared/errors.ts'
-import { giveBodyTime } from './bodyTime.ts'
+import { giveBodyTime } from '../bodyTime.ts'
+import type { Context } from '../trpc.ts'
 import { type Incoming, incoming } from './incoming.ts'
-import type { Context } from './trpc.ts'
 
 /** What comes with files: details as of a procedure's input, perhaps a picture, perhaps one long file. */
 export type Upload = { details: unknown; picture: Buffer | undefined; file: Incoming }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect.ts'
-import { accounts, users } from './tables.ts'
+import { accounts, users } from '../tables.ts'
 
 export const ownPassword = (userId: string) => and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential'))
 

@@ -1,5 +1,5 @@
-import { inDatabase } from './kit/database.ts'
-import { expect, expectAccessible, holdAnswer, test, toast } from './kit/kit.ts'
+import { inDatabase } from '../kit/database.ts'
+import { expect, expectAccessible, holdAnswer, test, toast } from '../kit/kit.ts'
 
 /** A whole path each, with two looks by axe: on a busy machine it takes its time. */
 test.describe.configure({ timeout: 120_000 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testKit } from '#app/server/testing/kit.ts'
+import { attempts } from '../tables.ts'
 import { type Limit, limits, slot } from './attempts.ts'
-import { attempts } from './tables.ts'
 
 const kit = testKit({ TRUSTED_PROXIES: '127.0.0.1' })
 const HOME = '203.0.113.7'

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, toast } from './kit/kit.ts'
+import { expect, expectAccessible, test, toast } from '../kit/kit.ts'
 
 /** A whole path each, with two looks by axe: on a busy machine it takes its time. */
 test.describe.configure({ timeout: 120_000 })

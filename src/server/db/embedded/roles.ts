@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { codesOf } from './connect.ts'
+import { codesOf } from '../connect.ts'
 import { handOver } from './handOver.ts'
 
 export const SUPERUSER = 'postgres'

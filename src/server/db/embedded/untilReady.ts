@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
-import { codesOf } from './connect.ts'
+import { codesOf } from '../connect.ts'
 import { WRONG_PASSWORD } from './roles.ts'
 
 type Waiting = {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { givePassword, testKit } from '#app/server/testing/kit.ts'
-import { session } from '../rules.ts'
+import { session } from '../../rules.ts'
+import { atOnce, mostWaiting } from '../passwords/passwords.ts'
+import { attempts, sessions } from '../tables.ts'
 import { limits, slot } from './attempts.ts'
-import { atOnce, mostWaiting } from './passwords.ts'
-import { attempts, sessions } from './tables.ts'
 
 const kit = testKit({ TRUSTED_PROXIES: '127.0.0.1' })
 

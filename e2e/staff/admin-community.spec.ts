@@ -1,5 +1,5 @@
-import { inDatabase } from './kit/database.ts'
-import { expect, expectAccessible, test, toast } from './kit/kit.ts'
+import { inDatabase } from '../kit/database.ts'
+import { expect, expectAccessible, test, toast } from '../kit/kit.ts'
 
 for (const [screen, add] of [
   ['groups', 'Novo grupo'],

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#server/http/trpc.ts'
+import { accounts } from '../tables.ts'
 import { ownPassword } from './storedPassword.ts'
-import { accounts } from './tables.ts'
 
 type From = Pick<Context, 'db' | 'auth' | 'inLane'>
 

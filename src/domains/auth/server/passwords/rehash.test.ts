@@ -2,7 +2,7 @@ import { hashPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testKit } from '#app/server/testing/kit.ts'
-import { accounts } from './tables.ts'
+import { accounts } from '../tables.ts'
 
 const kit = testKit()
 

@@ -82,9 +82,13 @@ test('what was written survives kill -9 of PostgreSQL, which comes back by itsel
 
 test('kill -9 of our own process leaves a database the next start takes over', async () => {
   const path = folder('orphaned')
-  const holder = fork(fileURLToPath(new URL('../../app/server/testing/embeddedHolder.ts', import.meta.url)), [path], {
-    execArgv: ['--import', 'tsx'],
-  })
+  const holder = fork(
+    fileURLToPath(new URL('../../../app/server/testing/embeddedHolder.ts', import.meta.url)),
+    [path],
+    {
+      execArgv: ['--import', 'tsx'],
+    },
+  )
   const [orphan] = await once(holder, 'message')
   const before = postgres(orphan.url, { max: 1, fetch_types: false, onnotice: () => {} })
   await before`create table kept as select generate_series(1, 1000) n`

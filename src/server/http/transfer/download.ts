@@ -3,10 +3,10 @@ import { createGzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { KitServices } from '#server/services.ts'
 import { Failure } from '#shared/errors.ts'
-import { accepts } from './compressed.ts'
-import { countedAddress } from './countedAddress.ts'
-import { type Gate, type Pass, whenClosed } from './load/gate.ts'
-import type { Context, Member } from './trpc.ts'
+import { accepts } from '../compressed.ts'
+import { countedAddress } from '../countedAddress.ts'
+import { type Gate, type Pass, whenClosed } from '../load/gate.ts'
+import type { Context, Member } from '../trpc.ts'
 
 export type DownloadContext = Pick<Context, 'db' | 'now'> & Pick<Pass, 'run'>
 

@@ -3,8 +3,8 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { Failure } from '#shared/errors.ts'
 import { ATTEMPT_HOURS } from '#shared/retention.ts'
+import { attempts } from '../tables.ts'
 import { clearRefused, isRefused, rememberRefused } from './refused.ts'
-import { attempts } from './tables.ts'
 
 const MINUTE = 60_000
 

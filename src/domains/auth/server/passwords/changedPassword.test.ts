@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testKit } from '#app/server/testing/kit.ts'
+import { accounts, sessions, users } from '../tables.ts'
 import { passwordsAt } from './passwords.ts'
-import { accounts, sessions, users } from './tables.ts'
 
 const kit = testKit({ DATABASE_POOL: '12' })
 const mailing = testKit({ SMTP_URL: 'smtp://mail.exemplo.com' })

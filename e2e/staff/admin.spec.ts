@@ -1,5 +1,5 @@
-import { inDatabase } from './kit/database.ts'
-import { expect, expectAccessible, test, toast } from './kit/kit.ts'
+import { inDatabase } from '../kit/database.ts'
+import { expect, expectAccessible, test, toast } from '../kit/kit.ts'
 
 test('a member without a role is refused with the card', async ({ page, member: _ }) => {
   await page.goto('/admin')
