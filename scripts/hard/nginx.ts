@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { atTheEnd, folder, pause, root, stop } from './kit.ts'
 import { findProgram } from './program.ts'
 
-/** The very configuration docs/scale-out.md shows, with only its ports replaced. */
+/** The very configuration docs/operating/scale-out.md shows, with only its ports replaced. */
 export async function startNginx(port: number, [first, second]: [number, number]): Promise<string> {
   const program = findProgram({ names: ['nginx'], packages: ['nginx-light'] })
   if (!program) throw new Error('This part needs nginx: install it (for example `apt-get install nginx-light`).')
   const home = folder('nginx')
-  const [, shown = ''] = /```nginx\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/scale-out.md'), 'utf8')) ?? []
+  const [, shown = ''] =
+    /```nginx\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/operating/scale-out.md'), 'utf8')) ?? []
   const conf = shown.replace(':3001', `:${first}`).replace(':3002', `:${second}`).replace(':8080', `:${port}`)
   writeFileSync(join(home, 'nginx.conf'), conf)
   const child = spawn(program, ['-p', home, '-c', 'nginx.conf', '-e', 'error.log', '-g', 'daemon off;'], {
