@@ -6,7 +6,7 @@ export const retentionDocument = () =>
     '# How long things are kept',
     '',
     'Made from `src/shared/retention.ts` by `npm run docs`; a difference fails `npm test`. The privacy page tells members the same. What has',
-    'run out is swept at start and every hour (`src/server/upkeep.ts`).',
+    'run out is swept at start and every hour (`src/server/jobs/hourly.ts`).',
     '',
     '| what | how long | where it ends |',
     '|---|---|---|',
@@ -18,7 +18,7 @@ const rows = [
   [
     'an account and everything its member records',
     'until the member erases it',
-    '`profile/server/{removeAccount,forgetRecords}.ts`',
+    '`profile/server/{removeAccount,eraseOwnRecords}.ts`',
   ],
   [
     'an account registered with confirmation on and never confirmed',
@@ -37,7 +37,7 @@ const rows = [
     '`auth/server/attempts/attempts.ts`',
   ],
   ['a mail written to the outbox', `${periods.OUTBOX_HOURS} hours`, '`server/mail/outbox.ts`'],
-  ['a stored file no row names, an upload cut off', `${periods.ORPHAN_HOURS} hour`, '`server/sweepOrphans.ts`'],
+  ['a stored file no row names, an upload cut off', `${periods.ORPHAN_HOURS} hour`, '`server/files/sweepOrphans.ts`'],
   ['who gave or took which role', 'for ever, without the name of an account that is gone', '`auth/server/tables.ts`'],
   ['the log (no names, e-mails or addresses), backups', 'decided by who runs the server', ''],
 ]
