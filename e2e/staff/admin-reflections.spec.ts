@@ -1,6 +1,6 @@
+import { addDays, localDay } from '#shared/dates.ts'
 import { inDatabase } from '../kit/database.ts'
 import { expect, expectAccessible, holdAnswer, test, toast } from '../kit/kit.ts'
-import { addDays, localDay } from '#shared/dates.ts'
 
 /** A whole path each, with two looks by axe: on a busy machine it takes its time. */
 test.describe.configure({ timeout: 120_000 })

@@ -77,7 +77,7 @@ function simple(licence: string): string {
 
 function browserImports(): string[] {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /\.(tsx?|css)$/.test(name) && !/(^|\/)server\/|\.test\./.test(name),
+    (name) => /\.(tsx?|css)$/.test(name) && !/(^|\/)(server|testing)\/|\.test\./.test(name),
   )
   const imported = files.flatMap((name) => {
     const source = readFileSync(join(root, 'src', name), 'utf8')
