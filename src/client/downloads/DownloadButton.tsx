@@ -6,9 +6,10 @@ import { classes } from '#client/ui/classes.ts'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { paths } from '#shared/paths.ts'
+import { percent } from '#shared/percent.ts'
 import { canKeep } from './canKeep.ts'
 import { download } from './download.ts'
-import { Ring } from './Ring.tsx'
+import { RunningRing } from './RunningRing.tsx'
 import { removeDownload, useDownloads } from './store.ts'
 import { texts } from './texts.ts'
 
@@ -21,7 +22,7 @@ export function DownloadButton({ url, title, href, className, onStart }: Props) 
   if (!url || !canKeep(url)) return null
   const share = running[url]
   const isHere = items.some((item) => item.url === url)
-  const label = share === undefined ? (isHere ? texts.ready : texts.start) : texts.running(Math.floor(share * 100))
+  const label = share === undefined ? (isHere ? texts.ready : texts.start) : texts.running(percent(share, 1))
   const press = () => {
     if (isHere) return setAsking(true)
     onStart?.()
@@ -38,7 +39,7 @@ export function DownloadButton({ url, title, href, className, onStart }: Props) 
         onClick={press}
         className={classes('relative flex size-11 items-center justify-center rounded-full transition', className)}
       >
-        {share === undefined ? <Icon isHere={isHere} /> : <Ring share={share} />}
+        {share === undefined ? <Icon isHere={isHere} /> : <RunningRing share={share} />}
       </button>
       <span role="status" className="sr-only">
         {share === undefined ? '' : texts.running(Math.floor(share * 10) * 10)}

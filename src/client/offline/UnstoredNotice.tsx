@@ -2,6 +2,7 @@ import { HardDrive } from 'lucide-react'
 import { useState } from 'react'
 import { tab } from '#client/device/holder.ts'
 import { Button } from '#client/ui/Button.tsx'
+import { Notice } from './Notice.tsx'
 import { texts } from './texts.ts'
 
 const SEEN = 'lumiar.unkept'
@@ -15,18 +16,14 @@ export default function UnstoredNotice() {
     setShown(false)
   }
   return (
-    <section
-      role="status"
-      className="rise mx-auto mb-4 flex w-full max-w-xl items-center gap-3 rounded-card border border-line bg-surface py-2 pr-2 pl-4 shadow-card wide:max-w-none"
+    <Notice
+      icon={HardDrive}
+      title={texts.unkept.title}
+      detail={<span className="text-muted">{texts.unkept.detail}</span>}
     >
-      <HardDrive aria-hidden className="size-5 shrink-0 text-olive" strokeWidth={1.75} />
-      <p className="min-w-0 flex-1 text-sm">
-        <span className="font-semibold">{texts.unkept.title}</span>{' '}
-        <span className="text-muted">{texts.unkept.detail}</span>
-      </p>
       <Button look="soft" onClick={close}>
         {texts.unkept.close}
       </Button>
-    </section>
+    </Notice>
   )
 }

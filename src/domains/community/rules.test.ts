@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCircle } from './circles.ts'
-import { isOver, publicName, shareOf } from './rules.ts'
+import { isOver, publicName } from './rules.ts'
 
 test.each([
   ['Ana', 'Souza', 'Ana S.'],
@@ -10,15 +10,6 @@ test.each([
   [null, 'Souza', null],
 ])('%s %s is shown as %s', (firstName, lastName, shown) => {
   expect(publicName({ firstName, lastName })).toBe(shown)
-})
-
-test.each([
-  [0, 21, 0],
-  [1, 21, 4],
-  [21, 21, 100],
-  [40, 21, 100],
-])('%i of %i is %i percent', (progress, target, percent) => {
-  expect(shareOf(progress, target)).toBe(percent)
 })
 
 test('an event is over when it has ended, or has begun if it has no end', () => {

@@ -54,6 +54,3 @@ export function publicName({ firstName, lastName }: { firstName: string | null; 
 
 export const isOver = (event: { startDate: Date; endDate: Date | null }, now: Date) =>
   (event.endDate ?? event.startDate) <= now
-
-/** How far a goal has come, in whole percent; done is done, however much more was practised. */
-export const shareOf = (progress: number, target: number) => Math.min(100, Math.floor((progress / target) * 100))

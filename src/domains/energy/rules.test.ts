@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarDays, clampLevel, currentStreak, emojiOf, extendStreak, levelAt, moodOf, percentage } from './rules.ts'
+import { calendarDays, clampLevel, currentStreak, emojiOf, extendStreak, levelAt, moodOf } from './rules.ts'
 
 test.each([
   [-1, 1],
@@ -76,8 +76,4 @@ test.each([
 test('the calendar shows whole weeks up to today', () => {
   const days = calendarDays('2026-11-18', '2026-11-15')
   expect([days[0], days.at(-1), days.length]).toEqual(['2026-10-18', '2026-11-18', 32])
-})
-
-test('nothing of nothing is zero per cent', () => {
-  expect([percentage(0, 0), percentage(2, 3), percentage(3, 3)]).toEqual([0, 67, 100])
 })

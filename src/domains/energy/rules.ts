@@ -52,5 +52,3 @@ export function calendarDays(today: LocalDay, sunday: LocalDay): LocalDay[] {
   const first = addDays(sunday, -7 * (calendarWeeks - 1))
   return Array.from({ length: daysBetween(first, today) + 1 }, (_, index) => addDays(first, index))
 }
-
-export const percentage = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 100))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOf, nextModule, paragraphsOf, percent, recordOf, trackState } from './rules.ts'
+import { linesOf, nextModule, paragraphsOf, recordOf, trackState } from './rules.ts'
 import { typeLabel } from './texts.ts'
 
 test.each([
@@ -9,15 +9,6 @@ test.each([
   [0, 0, 'new'],
 ] as const)('%i of %i modules is %s', (completed, total, state) => {
   expect(trackState({ completed, total })).toBe(state)
-})
-
-test.each([
-  [0, 0, 0],
-  [1, 3, 33],
-  [199, 200, 99],
-  [13, 13, 100],
-])('%i of %i is %i %%, and only all of it is 100', (completed, total, expected) => {
-  expect(percent(completed, total)).toBe(expected)
 })
 
 const step = (id: string, completed = false, moduleType = 'text') => ({ id, completed, moduleType })

@@ -67,8 +67,6 @@ export function trackState({ completed, total }: { completed: number; total: num
   return completed < total ? 'going' : 'done'
 }
 
-export const percent = (completed: number, total: number) => (total === 0 ? 0 : Math.floor((completed * 100) / total))
-
 type Step = { id: string; moduleType: string; completed: boolean }
 
 /** The next one to do: after where the member is, else the first one left behind. A type nobody can do yet is no offer. */

@@ -1,4 +1,5 @@
 import { type ArtTheme, type NamedArtTheme, namedArtThemes } from '#shared/artThemes.ts'
+import { percent } from '#shared/percent.ts'
 
 export const categoryIcons = ['folder', 'music', 'brain', 'heart', 'wind', 'moon', 'sun', 'leaf', 'flower'] as const
 export type CategoryIcon = (typeof categoryIcons)[number]
@@ -72,8 +73,7 @@ export function themeOf({ title, description, tags, category }: Described): ArtT
 export const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** §2.8: seconds heard of the stated minutes. */
-export const progressPercent = (seconds: number, minutes: number): number =>
-  minutes > 0 ? Math.min(100, Math.max(0, Math.round((seconds / (minutes * 60)) * 100))) : 0
+export const progressPercent = (seconds: number, minutes: number) => percent(seconds, minutes * 60, Math.round)
 
 export const mostTags = 3
 

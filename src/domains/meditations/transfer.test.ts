@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percentOf, type Sample, secondsLeft, seenSince, speedOf } from './transfer.ts'
+import { type Sample, secondsLeft, seenSince, speedOf } from './transfer.ts'
 
 test('the speed is that of the last seconds, not of the whole', () => {
   const moments: Sample[] = [
@@ -21,16 +21,6 @@ test('nothing is said before there is enough to tell', () => {
       { at: 100, sent: 5_000 },
     ]),
   ).toBeNull()
-})
-
-test.each([
-  [0, 100, 0],
-  [999, 1000, 99],
-  [1000, 1000, 100],
-  [1001, 1000, 100],
-  [0, 0, 0],
-])('%i of %i bytes are %i %%', (sent, total, percent) => {
-  expect(percentOf(sent, total)).toBe(percent)
 })
 
 test.each([

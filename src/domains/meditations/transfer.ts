@@ -15,8 +15,5 @@ export function speedOf(seen: Sample[]): number | null {
   return ((last.sent - first.sent) / (last.at - first.at)) * 1000
 }
 
-export const percentOf = (sent: number, total: number) =>
-  total > 0 ? Math.min(100, Math.floor((sent / total) * 100)) : 0
-
 export const secondsLeft = (sent: number, total: number, speed: number | null): number | null =>
   speed && speed > 0 ? Math.ceil((total - sent) / speed) : null

@@ -2,7 +2,8 @@ import { and, between, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { addDays, type LocalDay, startOfWeek } from '#shared/dates.ts'
-import { calendarDays, currentStreak, percentage } from '../rules.ts'
+import { percent } from '#shared/percent.ts'
+import { calendarDays, currentStreak } from '../rules.ts'
 import { dailyEnergyCheckins, userPracticeDays, userStats } from './tables.ts'
 
 const checkInOfDay = prepared((db) =>
@@ -34,7 +35,7 @@ export async function readStats(db: Db, userId: string, today: LocalDay) {
   const completedPractices = kept?.completedPractices ?? 0
   return {
     consecutiveDays: currentStreak({ days: kept?.streakDays ?? 0, lastDay: kept?.streakLastDay ?? null }, today),
-    completedPracticesPercentage: percentage(completedPractices, totalPractices),
+    completedPracticesPercentage: percent(completedPractices, totalPractices, Math.round),
     todayMinutes: week.find(({ day }) => day === today)?.minutes ?? 0,
     weeklyMinutes: week.reduce((sum, { minutes }) => sum + minutes, 0),
     totalMinutes: kept?.totalMinutes ?? 0,

@@ -2,7 +2,7 @@ import { Sprout } from 'lucide-react'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
-import { shareOf } from '../../rules.ts'
+import { percent } from '#shared/percent.ts'
 import { texts } from '../../texts.ts'
 import type { Challenge } from '../data.ts'
 import { useChallenge } from './useChallenge.ts'
@@ -51,7 +51,7 @@ export function ChallengeCard({ challenge }: { challenge: Challenge }) {
 }
 
 function Progress({ challenge: { title, progress, goalTarget, goalUnit } }: { challenge: Challenge }) {
-  const share = shareOf(progress, goalTarget)
+  const share = percent(progress, goalTarget)
   const words = texts.challenges.progress(progress, goalTarget, goalUnit)
   return (
     <div className="mt-4">

@@ -1,4 +1,4 @@
-import { percent } from '../../rules.ts'
+import { percent } from '#shared/percent.ts'
 
 type Props = { completed: number; total: number; className: string }
 

@@ -1,7 +1,8 @@
 import type { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 import { Card } from '#client/ui/Card.tsx'
-import { percent, recordOf } from '../../rules.ts'
+import { percent } from '#shared/percent.ts'
+import { recordOf } from '../../rules.ts'
 import { texts } from '../../texts.ts'
 
 type Props = {

@@ -7,10 +7,10 @@ import { EditorDialog } from '#client/staff/editor/EditorDialog.tsx'
 import { useEditor } from '#client/staff/editor/useEditor.ts'
 import { TextField } from '#client/ui/Field.tsx'
 import { toast } from '#client/ui/toast.tsx'
+import { percent } from '#shared/percent.ts'
 import { texts } from '../../admin.texts.ts'
 import { saveAudio } from '../../contract.ts'
 import { themeOf } from '../../rules.ts'
-import { percentOf } from '../../transfer.ts'
 import { AudioFields } from './AudioFields.tsx'
 import { AudioFileField, type ChosenFile } from './AudioFileField.tsx'
 import { CoverField } from './CoverField.tsx'
@@ -42,7 +42,7 @@ export function AudioEditor({ audio, onClose }: Props) {
   const [newId] = useState(() => crypto.randomUUID())
   const [chosen, setChosen] = useState<ChosenFile | null>(null)
   const [cover, setCover] = useState<{ picture: Blob | null } | null>(null)
-  const { percent, send } = useSending()
+  const { sentPercent, send } = useSending()
   const files = { picture: cover?.picture ?? null, file: chosen?.file ?? null }
   const editor = useEditor({
     name: `audio.${audio?.id ?? 'new'}`,
@@ -89,7 +89,7 @@ export function AudioEditor({ audio, onClose }: Props) {
         chosen={chosen}
         onChoose={choose}
         error={editor.errorAt('audio')}
-        percent={editor.isSaving && chosen ? percent : null}
+        percent={editor.isSaving && chosen ? sentPercent : null}
       />
       <AudioFields
         controls={editor}
@@ -120,13 +120,13 @@ export function AudioEditor({ audio, onClose }: Props) {
 
 /** Closing the form ends what it was sending. */
 function useSending() {
-  const [percent, setPercent] = useState(0)
+  const [sentPercent, setSent] = useState(0)
   const leaving = useRef<AbortController>(null)
   useEffect(() => () => leaving.current?.abort(), [])
   const send: typeof upload = (name, details, files) => {
     leaving.current = new AbortController()
-    const onProgress = (sent: number, total: number) => setPercent(percentOf(sent, total))
+    const onProgress = (sent: number, total: number) => setSent(percent(sent, total))
     return upload(name, details, files, { signal: leaving.current.signal, onProgress })
   }
-  return { percent, send }
+  return { sentPercent, send }
 }
