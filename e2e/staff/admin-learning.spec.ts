@@ -46,7 +46,7 @@ test.describe('an article', () => {
     await expect(toast(page, 'Artigo criado com sucesso!')).toBeVisible()
 
     // Published while the search is still on its way: what it then says of the article is no longer so.
-    const { answered, letGo } = await holdAnswer(page, 'articles.all')
+    const { answered, letGo } = await holdAnswer(page, 'articles.staffList')
     await page.getByRole('searchbox').fill(title)
     await answered
     const row = page.getByRole('row').filter({ hasText: title })

@@ -111,6 +111,12 @@ test.each([
     "import * as tables from '#domains/energy/server/tables.ts'\ndb.insert(tables.stats)",
     /writes tables/,
   ],
+  [
+    'a write into a foreign table through a verb of the kit',
+    'domains/profile/server/a.ts',
+    "import { stats } from '#domains/energy/server/tables.ts'\nremoveRow(db, stats, id)",
+    /writes stats/,
+  ],
   ['storage that may be forbidden', 'client/ui/a.ts', "window.localStorage.getItem('a')", /client\/device/],
   ['Portuguese in code', 'domains/energy/client/Bar.ts', "void 'Salvar alteração'", /Portuguese/],
   ['Portuguese in a template', 'domains/energy/client/Bar.ts', `void \`Você tem \${1}\``, /Portuguese/],

@@ -11,7 +11,7 @@ export type Source = {
   exports: string[]
   /** Every text a person could read: string literals, template pieces, and what stands between JSX tags. */
   words: { text: string; isMarkup: boolean }[]
-  /** Identifiers that are written to in the database: insert(x), update(x), delete(x), or by name in raw SQL. */
+  /** Identifiers that are written to in the database: insert(x), update(x), delete(x), removeRow(db, x), or by name in raw SQL. */
   written: string[]
   /** Property paths and globals, as `window.localStorage` or `localStorage`. */
   members: string[]
@@ -94,7 +94,14 @@ function readWords(node: Node, { words }: Source) {
 
 const rawOf = ({ value }: Node) => String((value as { raw?: string } | undefined)?.raw ?? '')
 
+/** The verbs of src/server/staff/rows.ts: the table is their second argument. */
+const rowVerbs = /^(createRow|updateRow|setActive|removeRow)$/
+
 function readWrites(node: Node, { written }: Source) {
+  if (node.type === 'CallExpression' && isNode(node.callee) && rowVerbs.test(nameOf(node.callee))) {
+    const [, table] = nodes(node.arguments)
+    if (table) written.push(rootOf(table))
+  }
   if (node.type === 'CallExpression' && isNode(node.callee) && node.callee.type === 'MemberExpression') {
     const [subject] = nodes(node.arguments)
     if (/^(insert|update|delete)$/.test(nameOf(node.callee.property)) && subject) written.push(rootOf(subject))

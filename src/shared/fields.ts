@@ -56,6 +56,14 @@ export type Cursor = z.infer<typeof cursor>
 
 /** What is edited, and as it was when the form was opened: a later change by someone else is never overwritten unseen. */
 export const edited = { id: z.uuid(), version: moment }
+export type Edited = { id: string; version: string }
+
+/** One row of a table, for staff. */
+export const rowId = z.strictObject({ id: z.uuid() })
+
+/** Whether members see it. */
+export const activity = z.strictObject({ ...rowId.shape, isActive: z.boolean() })
+export type Activity = z.infer<typeof activity>
 
 function orNull(text: string): string | null {
   return text === '' ? null : text

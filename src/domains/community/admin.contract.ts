@@ -6,8 +6,6 @@ import { instantOf } from './clock.ts'
 import { challengeTypes, eventTypes, goalUnits, groupTypes, staffStates } from './rules.ts'
 
 export const list = z.strictObject({ search: searchWords, state: z.optional(z.enum(staffStates)), cursor })
-export const one = z.strictObject({ id: z.uuid() })
-export const activity = z.strictObject({ id: z.uuid(), isActive: z.boolean() })
 
 const seats = wholeNumber(1, 100_000)
 
@@ -89,7 +87,6 @@ export const saveChallenge = z.strictObject(challenge).check(lastsADay)
 export const updateChallenge = z.strictObject({ ...challenge, ...edited }).check(lastsADay)
 
 export type List = z.infer<typeof list>
-export type Activity = z.infer<typeof activity>
 export type SaveGroup = z.infer<typeof saveGroup>
 export type UpdateGroup = z.infer<typeof updateGroup>
 export type SaveEvent = z.infer<typeof saveEvent>

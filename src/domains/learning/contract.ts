@@ -37,7 +37,7 @@ export const finishReading = z.strictObject({ articleId: z.guid(), made })
 export const articlePage = z.strictObject({ category: z.enum(articleCategories), cursor })
 
 /** For staff. */
-export const allArticles = z.strictObject({
+export const staffArticles = z.strictObject({
   search: searchWords,
   category: z.optional(z.enum(articleCategories)),
   status: z.optional(z.enum(articleStatuses)),
@@ -73,8 +73,7 @@ export const saveArticle = z.strictObject({
   nextSteps: text(8000),
 })
 export const updateArticle = z.extend(saveArticle, edited)
-export const setStatus = z.strictObject({ id: z.guid(), status: z.enum(articleStatuses) })
-export const rowId = z.strictObject({ id: z.guid() })
+export const setStatus = z.strictObject({ id: z.uuid(), status: z.enum(articleStatuses) })
 
 export const saveTrack = z.strictObject({
   title: requiredText(200),
@@ -88,7 +87,6 @@ export const saveTrack = z.strictObject({
   isActive: z.boolean(),
 })
 export const updateTrack = z.extend(saveTrack, edited)
-export const setActive = z.strictObject({ id: z.guid(), isActive: z.boolean() })
 
 const order = z.array(z.guid()).check(z.maxLength(200))
 export const reorderTracks = z.strictObject({ ids: order })
@@ -122,6 +120,6 @@ export type UpdateTrack = z.infer<typeof updateTrack>
 export type SaveModule = z.infer<typeof saveModule>
 export type CreateModule = z.infer<typeof createModule>
 export type UpdateModule = z.infer<typeof updateModule>
-export type AllArticles = z.infer<typeof allArticles>
+export type StaffArticles = z.infer<typeof staffArticles>
 export type SaveArticle = z.infer<typeof saveArticle>
 export type UpdateArticle = z.infer<typeof updateArticle>

@@ -31,7 +31,6 @@ export const saveCategory = z.strictObject({
   icon: z.enum(categoryIcons),
 })
 export const updateCategory = z.extend(saveCategory, edited)
-export const categoryId = z.strictObject({ id: z.uuid() })
 
 /** §5: without duplicates; saved as null when there is none. */
 const tags = z.pipe(

@@ -36,7 +36,7 @@ export const feel = z.strictObject({ sessionId: z.uuid(), before: z.optional(fee
 export const rate = z.strictObject({ sessionId: z.uuid(), rating: z.int().check(z.gte(1), z.lte(5)) })
 
 /** For staff. */
-export const all = z.strictObject({
+export const staffPractices = z.strictObject({
   search: searchWords,
   type: z.optional(z.enum(practiceTypes)),
   isActive: z.optional(z.boolean()),
@@ -71,8 +71,7 @@ export const savePractice = z.strictObject({
 /** Comes with the picture itself and says nothing more. */
 export const picture = z.strictObject({})
 export const updatePractice = z.extend(savePractice, edited)
-export const setActive = z.strictObject({ id: z.uuid(), isActive: z.boolean() })
 
-export type All = z.infer<typeof all>
+export type StaffPractices = z.infer<typeof staffPractices>
 export type SavePractice = z.infer<typeof savePractice>
 export type UpdatePractice = z.infer<typeof updatePractice>

@@ -36,9 +36,8 @@ export type ListNotes = z.infer<typeof listNotes>
 export type SaveNote = z.infer<typeof saveNote>
 
 /** For staff. */
-export const reflectionId = z.strictObject({ id: z.uuid() })
 export const month = z.strictObject({ month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/)) })
-export const searchReflections = z.strictObject({ search: searchWords, before: z.optional(day) })
+export const staffReflections = z.strictObject({ search: searchWords, before: z.optional(day) })
 
 export const saveReflection = z.strictObject({
   date: z.iso.date('REQUIRED').check(z.regex(/^20/, 'NOT_A_DAY')),
@@ -52,8 +51,7 @@ export const saveReflection = z.strictObject({
   isActive: z.boolean(),
 })
 export const updateReflection = z.extend(saveReflection, edited)
-export const setActive = z.strictObject({ id: z.uuid(), isActive: z.boolean() })
 
-export type SearchReflections = z.infer<typeof searchReflections>
+export type StaffReflections = z.infer<typeof staffReflections>
 export type SaveReflection = z.infer<typeof saveReflection>
 export type UpdateReflection = z.infer<typeof updateReflection>

@@ -1,5 +1,7 @@
 import { limitedMember } from '#domains/auth/server/attempts/limited.ts'
 import { member, moderator, router } from '#server/http/trpc.ts'
+import { setActive } from '#server/staff/rows.ts'
+import { activity, rowId } from '#shared/fields.ts'
 import * as staff from '../admin.contract.ts'
 import * as contract from '../contract.ts'
 import { joinChallenge, leaveChallenge } from './challenges/challenges.ts'
@@ -7,7 +9,6 @@ import {
   createChallenge,
   findChallengeForStaff,
   listChallengesForStaff,
-  setChallengeActive,
   updateChallenge,
 } from './challenges/staffChallenges.ts'
 import { findEvent, noteSeatSeen } from './events/events.ts'
@@ -22,16 +23,10 @@ import {
 import { latestActivities } from './feed.ts'
 import { circlePage, findGroup } from './groups/groups.ts'
 import { joinGroup, leaveGroup } from './groups/joinGroup.ts'
-import {
-  createGroup,
-  findGroupForStaff,
-  groupChoices,
-  listGroupsForStaff,
-  setGroupActive,
-  updateGroup,
-} from './groups/staffGroups.ts'
+import { createGroup, findGroupForStaff, groupChoices, listGroupsForStaff, updateGroup } from './groups/staffGroups.ts'
 import { communityHub } from './hub.ts'
 import { report, resolveReport, waitingReports } from './reports.ts'
+import { communityChallenges as challenges, communityGroups as groups } from './tables.ts'
 
 const joiner = limitedMember('joinOfMember')
 
@@ -45,10 +40,10 @@ export const communityGroups = router({
     .query(({ ctx, input }) => findGroup(ctx.db, ctx.member, input.groupId, ctx.now, input)),
   choices: moderator.query(({ ctx }) => groupChoices(ctx.db)),
   staffList: moderator.input(staff.list).query(({ ctx, input }) => listGroupsForStaff(ctx.db, input)),
-  staffOne: moderator.input(staff.one).query(({ ctx, input }) => findGroupForStaff(ctx.db, input.id)),
+  staffOne: moderator.input(rowId).query(({ ctx, input }) => findGroupForStaff(ctx.db, input.id)),
   create: moderator.input(staff.saveGroup).mutation(({ ctx, input }) => createGroup(ctx.db, input)),
   update: moderator.input(staff.updateGroup).mutation(({ ctx, input }) => updateGroup(ctx.db, input)),
-  setActive: moderator.input(staff.activity).mutation(({ ctx, input }) => setGroupActive(ctx.db, input)),
+  setActive: moderator.input(activity).mutation(({ ctx, input }) => setActive(ctx.db, groups, input)),
 })
 
 export const communityGroupMembers = router({
@@ -63,10 +58,10 @@ export const communityGroupMembers = router({
 export const communityEvents = router({
   one: member.input(contract.event).query(({ ctx, input }) => findEvent(ctx.db, ctx.member, input.eventId)),
   staffList: moderator.input(staff.list).query(({ ctx, input }) => listEventsForStaff(ctx.db, input)),
-  staffOne: moderator.input(staff.one).query(({ ctx, input }) => findEventForStaff(ctx.db, input.id)),
+  staffOne: moderator.input(rowId).query(({ ctx, input }) => findEventForStaff(ctx.db, input.id)),
   create: moderator.input(staff.saveEvent).mutation(({ ctx, input }) => createEvent(ctx.db, input)),
   update: moderator.input(staff.updateEvent).mutation(({ ctx, input }) => updateEvent(ctx.db, input, ctx.now)),
-  setActive: moderator.input(staff.activity).mutation(({ ctx, input }) => setEventActive(ctx.db, input, ctx.now)),
+  setActive: moderator.input(activity).mutation(({ ctx, input }) => setEventActive(ctx.db, input, ctx.now)),
 })
 
 export const communityEventParticipants = router({
@@ -95,10 +90,10 @@ export const communityChallenges = router({
     .input(contract.challenge)
     .mutation(({ ctx, input }) => leaveChallenge(ctx.db, ctx.member, input.challengeId)),
   staffList: moderator.input(staff.list).query(({ ctx, input }) => listChallengesForStaff(ctx.db, input)),
-  staffOne: moderator.input(staff.one).query(({ ctx, input }) => findChallengeForStaff(ctx.db, input.id)),
+  staffOne: moderator.input(rowId).query(({ ctx, input }) => findChallengeForStaff(ctx.db, input.id)),
   create: moderator.input(staff.saveChallenge).mutation(({ ctx, input }) => createChallenge(ctx.db, input)),
   update: moderator.input(staff.updateChallenge).mutation(({ ctx, input }) => updateChallenge(ctx.db, input)),
-  setActive: moderator.input(staff.activity).mutation(({ ctx, input }) => setChallengeActive(ctx.db, input)),
+  setActive: moderator.input(activity).mutation(({ ctx, input }) => setActive(ctx.db, challenges, input)),
 })
 
 export const communityFeed = router({

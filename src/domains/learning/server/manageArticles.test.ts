@@ -77,7 +77,7 @@ test('what looks like markup is kept and sent as the text it is', async () => {
 
 test('publishing does not disturb whoever is writing; a second writer is told', async () => {
   const { id } = await staff.articles.create(kettle)
-  const version = (await staff.articles.stored({ id })).updatedAt.toISOString()
+  const version = (await staff.articles.staffOne({ id })).updatedAt.toISOString()
   await staff.articles.setStatus({ id, status: 'published' })
 
   await staff.articles.update({ ...kettle, id, version, title: 'Primeira mão' })
@@ -85,7 +85,7 @@ test('publishing does not disturb whoever is writing; a second writer is told', 
     'CHANGED_MEANWHILE',
   )
 
-  expect(await staff.articles.stored({ id })).toMatchObject({ title: 'Primeira mão', status: 'published' })
+  expect(await staff.articles.staffOne({ id })).toMatchObject({ title: 'Primeira mão', status: 'published' })
 })
 
 test('the list goes on, for staff and readers, when its last shown article was deleted meanwhile', async () => {
@@ -97,7 +97,7 @@ test('the list goes on, for staff and readers, when its last shown article was d
       content: { introduction: 'i', sections: [], practicalTips: [], reflection: '', nextSteps: '' },
     })),
   )
-  const all = (cursor: Cursor) => staff.articles.all({ search: 'continua', cursor })
+  const all = (cursor: Cursor) => staff.articles.staffList({ search: 'continua', cursor })
   const shelf = async (cursor: Cursor) => {
     const { articles: items, next } = await staff.articles.list({ category: 'transformacao', cursor })
     return { items, next }
@@ -122,12 +122,12 @@ test('staff find an article by its words, category and status, page by page', as
       createdAt: new Date('2026-01-01'),
     })),
   )
-  const first = await staff.articles.all({ search: 'PAGINA', category: 'proposito', status: 'draft' })
-  const second = await staff.articles.all({ search: 'pagina', cursor: first.next ?? undefined })
+  const first = await staff.articles.staffList({ search: 'PAGINA', category: 'proposito', status: 'draft' })
+  const second = await staff.articles.staffList({ search: 'pagina', cursor: first.next ?? undefined })
 
   expect([first.items.length, second.items.length, second.next]).toEqual([50, 10, null])
   expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(60)
-  expect((await staff.articles.all({ search: 'pagina', status: 'published' })).items).toEqual([])
+  expect((await staff.articles.staffList({ search: 'pagina', status: 'published' })).items).toEqual([])
 })
 
 test('a removed article is gone for good, with the marks of those who read it', async () => {
@@ -141,7 +141,7 @@ test('a removed article is gone for good, with the marks of those who read it', 
   expect((await ana.articles.counts()).reduce((sum, { read }) => sum + read, 0)).toBe(0)
   const gone = await Promise.all([
     refusal(staff.articles.remove({ id })),
-    refusal(staff.articles.stored({ id })),
+    refusal(staff.articles.staffOne({ id })),
     refusal(staff.articles.setStatus({ id, status: 'draft' })),
     refusal(staff.articles.update({ ...kettle, id: randomUUID(), version: new Date().toISOString() })),
   ])
@@ -172,5 +172,5 @@ test('the longest of everything fits', async () => {
 
   const { id } = await staff.articles.create(longest)
 
-  expect((await staff.articles.stored({ id })).content.sections).toHaveLength(20)
+  expect((await staff.articles.staffOne({ id })).content.sections).toHaveLength(20)
 })

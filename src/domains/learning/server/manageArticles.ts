@@ -2,9 +2,9 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { after, cursorOf, pageOf } from '#server/db/paging.ts'
 import { mentions } from '#server/db/search.ts'
-import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
+import { createRow, updateRow } from '#server/staff/rows.ts'
 import { orNotFound } from '#shared/errors.ts'
-import type { AllArticles, SaveArticle, UpdateArticle } from '../contract.ts'
+import type { SaveArticle, StaffArticles, UpdateArticle } from '../contract.ts'
 import type { ArticleStatus } from '../rules.ts'
 import { articleContent } from './articleContent.ts'
 import { articles } from './tables.ts'
@@ -12,7 +12,7 @@ import { articles } from './tables.ts'
 const PAGE = 50
 
 /** §7: drafts too, newest first. */
-export async function listAllArticles(db: Db, { search, category, status, cursor }: AllArticles) {
+export async function listArticlesForStaff(db: Db, { search, category, status, cursor }: StaffArticles) {
   const found = await db
     .select({ ...face, cursor: cursorOf(articles.createdAt) })
     .from(articles)
@@ -30,7 +30,7 @@ export async function listAllArticles(db: Db, { search, category, status, cursor
   return { items: page, next }
 }
 
-export async function findStoredArticle(db: Db, id: string) {
+export async function findArticleForStaff(db: Db, id: string) {
   const [found] = await db
     .select({ ...face, content: articles.content })
     .from(articles)
@@ -40,19 +40,10 @@ export async function findStoredArticle(db: Db, id: string) {
 }
 
 /** §4: a new one is a draft. */
-export async function createArticle(db: Db, input: SaveArticle) {
-  const [made] = await db.insert(articles).values(rowOf(input)).returning({ id: articles.id })
-  return orNotFound(made)
-}
+export const createArticle = (db: Db, input: SaveArticle) => createRow(db, articles, rowOf(input))
 
-export async function updateArticle(db: Db, { id, version, ...input }: UpdateArticle) {
-  const changed = await db
-    .update(articles)
-    .set(rowOf(input))
-    .where(unchanged(articles, { id, version }))
-    .returning({ id: articles.id })
-  return orChangedMeanwhile(db, articles, id, changed)
-}
+export const updateArticle = (db: Db, { id, version, ...input }: UpdateArticle) =>
+  updateRow(db, articles, { id, version }, rowOf(input))
 
 /** No word of it changes, so that whoever is writing on it goes on undisturbed. */
 export async function setStatus(db: Db, { id, status }: { id: string; status: ArticleStatus }) {
@@ -62,11 +53,6 @@ export async function setStatus(db: Db, { id, status }: { id: string; status: Ar
     .where(eq(articles.id, id))
     .returning({ status: articles.status })
   return orNotFound(changed)
-}
-
-export async function removeArticle(db: Db, id: string) {
-  const [gone] = await db.delete(articles).where(eq(articles.id, id)).returning({ id: articles.id })
-  return orNotFound(gone)
 }
 
 const face = {

@@ -75,7 +75,9 @@ test('a new track comes last, in its own colours, and goes when it is switched o
   })
   await staff.learningTracks.setActive({ id, isActive: false })
   expect((await ana.learningTracks.list()).map((track) => track.id)).not.toContain(id)
-  expect((await staff.learningTracks.all()).find((track) => track.id === id)).toMatchObject({ isActive: false })
+  expect((await staff.learningTracks.staffList()).items.find((track) => track.id === id)).toMatchObject({
+    isActive: false,
+  })
 })
 
 test('each type keeps what belongs to it', async () => {
@@ -117,7 +119,7 @@ test('every shipped module can be opened and saved without losing a word', async
   const { db } = kit.services
   const before = await db.select().from(learningModules)
   for (const { id } of before) {
-    const { updatedAt, trackId: _, description, audioContentId, ...form } = await staff.learningModules.stored({ id })
+    const { updatedAt, trackId: _, description, audioContentId, ...form } = await staff.learningModules.staffOne({ id })
     const version = updatedAt.toISOString()
     await staff.learningModules.update({ ...form, description: description ?? '', audioContentId, version })
   }
@@ -143,7 +145,8 @@ test('hostile HTML is stored harmless', async () => {
 
 test('the order is stored whole, and refused when the set changed', async () => {
   const { trackId, ids } = await newTrack(['a', 'b', 'c'])
-  const titles = async () => (await staff.learningModules.all({ trackId })).items.map(({ title }) => title).join('')
+  const titles = async () =>
+    (await staff.learningModules.staffList({ trackId })).items.map(({ title }) => title).join('')
   const [a = '', b = '', c = ''] = ids
 
   await staff.learningModules.reorder({ trackId, ids: [c, a, b] })
@@ -163,16 +166,16 @@ test('two who order at once leave one whole order', async () => {
     Array.from({ length: 10 }, (_, n) => staff.learningModules.reorder({ trackId, ids: orders[n % 2] ?? [] })),
   )
 
-  const now = (await staff.learningModules.all({ trackId })).items.map(({ id }) => id)
+  const now = (await staff.learningModules.staffList({ trackId })).items.map(({ id }) => id)
   expect(orders).toContainEqual(now)
 })
 
 test('tracks are ordered the same way', async () => {
-  const ids = (await staff.learningTracks.all()).map(({ id }) => id)
+  const ids = (await staff.learningTracks.staffList()).items.map(({ id }) => id)
 
   await staff.learningTracks.reorder({ ids: ids.toReversed() })
 
-  expect((await staff.learningTracks.all()).map(({ id }) => id)).toEqual(ids.toReversed())
+  expect((await staff.learningTracks.staffList()).items.map(({ id }) => id)).toEqual(ids.toReversed())
   expect(await refusal(staff.learningTracks.reorder({ ids: ids.slice(1) }))).toBe('CONFLICT')
   await staff.learningTracks.reorder({ ids })
 })
@@ -191,7 +194,7 @@ test('a removed track takes its modules and what was done of them, and says how 
   expect(await db.$count(learningModules, eq(learningModules.trackId, trackId))).toBe(0)
   expect(await db.$count(userModuleProgress, eq(userModuleProgress.moduleId, ids[1] ?? ''))).toBe(0)
   expect(await refusal(staff.learningTracks.remove({ id: trackId }))).toBe('NOT_FOUND')
-  expect(await refusal(staff.learningModules.all({ trackId }))).toBe('NOT_FOUND')
+  expect(await refusal(staff.learningModules.staffList({ trackId }))).toBe('NOT_FOUND')
   expect(await refusal(staff.learningModules.create({ ...step, trackId }))).toBe('NOT_FOUND')
 })
 
@@ -201,15 +204,15 @@ test('a module that is switched off is gone for members, and the list tells its 
   await staff.learningModules.setActive({ id: ids[0] ?? '', isActive: false })
 
   expect((await ana.learningTracks.get({ trackId })).modules.map(({ title }) => title)).toEqual(['b'])
-  const { items } = await staff.learningModules.all({ trackId })
+  const { items } = await staff.learningModules.staffList({ trackId })
   expect(items.map(({ isActive }) => isActive)).toEqual([false, true])
 })
 
 test('the second of two editors is told, of a track and of a module', async () => {
   const { trackId, ids } = await newTrack(['a'])
   const id = ids[0] ?? ''
-  const trackVersion = (await staff.learningTracks.stored({ id: trackId })).updatedAt.toISOString()
-  const moduleVersion = (await staff.learningModules.stored({ id })).updatedAt.toISOString()
+  const trackVersion = (await staff.learningTracks.staffOne({ id: trackId })).updatedAt.toISOString()
+  const moduleVersion = (await staff.learningModules.staffOne({ id })).updatedAt.toISOString()
   const editTrack = (title: string) =>
     staff.learningTracks.update({ ...path, id: trackId, version: trackVersion, title })
   const editModule = (title: string) => staff.learningModules.update({ ...step, id, version: moduleVersion, title })
@@ -228,7 +231,7 @@ test('what is no number becomes 0', async () => {
   const odd = { durationMinutes: Number.NaN, displayOrder: 'abc' as unknown as number }
   const { id } = await staff.learningModules.create({ ...step, ...odd, trackId })
 
-  expect(await staff.learningModules.stored({ id })).toMatchObject({ durationMinutes: 0, displayOrder: 0 })
+  expect(await staff.learningModules.staffOne({ id })).toMatchObject({ durationMinutes: 0, displayOrder: 0 })
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { asc, eq, max, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
-import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
+import { createRow, removeRow, updateRow } from '#server/staff/rows.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { SaveTrack, UpdateTrack } from '../contract.ts'
 import { learningModules as modules, learningTracks as tracks, userModuleProgress } from './tables.ts'
@@ -8,8 +8,8 @@ import { learningModules as modules, learningTracks as tracks, userModuleProgres
 const MOST_COUNTED = 1001
 
 /** Also those that are switched off, in their order, each with its modules counted. */
-export const listAllTracks = (db: Db) =>
-  db
+export async function listTracksForStaff(db: Db) {
+  const items = await db
     .select({
       ...face,
       modules: sql<number>`count(${modules.id})::int`,
@@ -20,8 +20,10 @@ export const listAllTracks = (db: Db) =>
     .groupBy(tracks.id)
     .orderBy(asc(tracks.displayOrder), asc(tracks.id))
     .limit(200)
+  return { items }
+}
 
-export async function findStoredTrack(db: Db, id: string) {
+export async function findTrackForStaff(db: Db, id: string) {
   const [found] = await db
     .select({ ...face, description: tracks.description })
     .from(tracks)
@@ -45,36 +47,14 @@ export async function trackUses(db: Db, id: string) {
 export async function createTrack(db: Db, values: SaveTrack) {
   const [last] = await db.select({ order: max(tracks.displayOrder) }).from(tracks)
   const displayOrder = Math.min((last?.order ?? 0) + 1, 10_000)
-  const [made] = await db
-    .insert(tracks)
-    .values({ ...values, displayOrder })
-    .returning({ id: tracks.id })
-  return orNotFound(made)
+  return createRow(db, tracks, { ...values, displayOrder })
 }
 
-export async function updateTrack(db: Db, { id, version, ...values }: UpdateTrack) {
-  const changed = await db
-    .update(tracks)
-    .set(values)
-    .where(unchanged(tracks, { id, version }))
-    .returning({ id: tracks.id })
-  return orChangedMeanwhile(db, tracks, id, changed)
-}
-
-export async function setTrackActive(db: Db, { id, isActive }: { id: string; isActive: boolean }) {
-  const [changed] = await db
-    .update(tracks)
-    .set({ isActive })
-    .where(eq(tracks.id, id))
-    .returning({ isActive: tracks.isActive })
-  return orNotFound(changed)
-}
+export const updateTrack = (db: Db, { id, version, ...values }: UpdateTrack) =>
+  updateRow(db, tracks, { id, version }, values)
 
 /** §4: for good, with its modules and what was done of them. */
-export async function removeTrack(db: Db, id: string) {
-  const [gone] = await db.delete(tracks).where(eq(tracks.id, id)).returning({ id: tracks.id })
-  return orNotFound(gone)
-}
+export const removeTrack = (db: Db, id: string) => removeRow(db, tracks, id)
 
 const face = {
   id: tracks.id,

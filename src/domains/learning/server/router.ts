@@ -1,50 +1,37 @@
 import { listFilms } from '#server/files/films.ts'
 import { momentOf } from '#server/http/momentOf.ts'
 import { admin, member, router } from '#server/http/trpc.ts'
+import { removeRow, setActive } from '#server/staff/rows.ts'
+import { activity, rowId } from '#shared/fields.ts'
 import * as contract from '../contract.ts'
 import { countArticles, findArticle, listArticles } from './articleQueries.ts'
 import { completeModule, finishReading } from './finish.ts'
-import {
-  createArticle,
-  findStoredArticle,
-  listAllArticles,
-  removeArticle,
-  setStatus,
-  updateArticle,
-} from './manageArticles.ts'
-import {
-  createModule,
-  findStoredModule,
-  listAllModules,
-  moduleUses,
-  removeModule,
-  setModuleActive,
-  updateModule,
-} from './manageModules.ts'
+import { createArticle, findArticleForStaff, listArticlesForStaff, setStatus, updateArticle } from './manageArticles.ts'
+import { createModule, findModuleForStaff, listModulesForStaff, moduleUses, updateModule } from './manageModules.ts'
 import {
   createTrack,
-  findStoredTrack,
-  listAllTracks,
+  findTrackForStaff,
+  listTracksForStaff,
   removeTrack,
-  setTrackActive,
   trackUses,
   updateTrack,
 } from './manageTracks.ts'
 import { findAudioModule, findModule } from './moduleQueries.ts'
 import { reorderModules, reorderTracks } from './reorder.ts'
+import * as tables from './tables.ts'
 import { findTrack, listTracks } from './trackQueries.ts'
 
 export const learningTracks = router({
   list: member.query(({ ctx }) => listTracks(ctx.db, ctx.member)),
   get: member.input(contract.oneTrack).query(({ ctx, input }) => findTrack(ctx.db, ctx.member, input.trackId)),
-  all: admin.query(({ ctx }) => listAllTracks(ctx.db)),
-  stored: admin.input(contract.rowId).query(({ ctx, input }) => findStoredTrack(ctx.db, input.id)),
-  uses: admin.input(contract.rowId).query(({ ctx, input }) => trackUses(ctx.db, input.id)),
+  staffList: admin.query(({ ctx }) => listTracksForStaff(ctx.db)),
+  staffOne: admin.input(rowId).query(({ ctx, input }) => findTrackForStaff(ctx.db, input.id)),
+  uses: admin.input(rowId).query(({ ctx, input }) => trackUses(ctx.db, input.id)),
   create: admin.input(contract.saveTrack).mutation(({ ctx, input }) => createTrack(ctx.db, input)),
   update: admin.input(contract.updateTrack).mutation(({ ctx, input }) => updateTrack(ctx.db, input)),
-  setActive: admin.input(contract.setActive).mutation(({ ctx, input }) => setTrackActive(ctx.db, input)),
+  setActive: admin.input(activity).mutation(({ ctx, input }) => setActive(ctx.db, tables.learningTracks, input)),
   reorder: admin.input(contract.reorderTracks).mutation(({ ctx, input }) => reorderTracks(ctx.db, input.ids)),
-  remove: admin.input(contract.rowId).mutation(({ ctx, input }) => removeTrack(ctx.db, input.id)),
+  remove: admin.input(rowId).mutation(({ ctx, input }) => removeTrack(ctx.db, input.id)),
 })
 
 export const learningModules = router({
@@ -53,16 +40,16 @@ export const learningModules = router({
     .input(contract.oneModule)
     .query(({ ctx, input }) => findAudioModule(ctx.db, ctx.member, input.moduleId)),
   films: admin.query(() => listFilms()),
-  all: admin.input(contract.oneTrack).query(({ ctx, input }) => listAllModules(ctx.db, input.trackId)),
-  stored: admin.input(contract.rowId).query(({ ctx, input }) => findStoredModule(ctx.db, input.id)),
-  uses: admin.input(contract.rowId).query(({ ctx, input }) => moduleUses(ctx.db, input.id)),
+  staffList: admin.input(contract.oneTrack).query(({ ctx, input }) => listModulesForStaff(ctx.db, input.trackId)),
+  staffOne: admin.input(rowId).query(({ ctx, input }) => findModuleForStaff(ctx.db, input.id)),
+  uses: admin.input(rowId).query(({ ctx, input }) => moduleUses(ctx.db, input.id)),
   create: admin.input(contract.createModule).mutation(({ ctx, input }) => createModule(ctx.db, input)),
   update: admin.input(contract.updateModule).mutation(({ ctx, input }) => updateModule(ctx.db, input)),
-  setActive: admin.input(contract.setActive).mutation(({ ctx, input }) => setModuleActive(ctx.db, input)),
+  setActive: admin.input(activity).mutation(({ ctx, input }) => setActive(ctx.db, tables.learningModules, input)),
   reorder: admin
     .input(contract.reorderModules)
     .mutation(({ ctx, input }) => reorderModules(ctx.db, input.trackId, input.ids)),
-  remove: admin.input(contract.rowId).mutation(({ ctx, input }) => removeModule(ctx.db, input.id)),
+  remove: admin.input(rowId).mutation(({ ctx, input }) => removeRow(ctx.db, tables.learningModules, input.id)),
 })
 
 export const userModuleProgress = router({
@@ -77,12 +64,12 @@ export const articles = router({
     .input(contract.articlePage)
     .query(({ ctx, input }) => listArticles(ctx.db, ctx.member, input.category, input.cursor)),
   get: member.input(contract.oneArticle).query(({ ctx, input }) => findArticle(ctx.db, ctx.member, input.articleId)),
-  all: admin.input(contract.allArticles).query(({ ctx, input }) => listAllArticles(ctx.db, input)),
-  stored: admin.input(contract.rowId).query(({ ctx, input }) => findStoredArticle(ctx.db, input.id)),
+  staffList: admin.input(contract.staffArticles).query(({ ctx, input }) => listArticlesForStaff(ctx.db, input)),
+  staffOne: admin.input(rowId).query(({ ctx, input }) => findArticleForStaff(ctx.db, input.id)),
   create: admin.input(contract.saveArticle).mutation(({ ctx, input }) => createArticle(ctx.db, input)),
   update: admin.input(contract.updateArticle).mutation(({ ctx, input }) => updateArticle(ctx.db, input)),
   setStatus: admin.input(contract.setStatus).mutation(({ ctx, input }) => setStatus(ctx.db, input)),
-  remove: admin.input(contract.rowId).mutation(({ ctx, input }) => removeArticle(ctx.db, input.id)),
+  remove: admin.input(rowId).mutation(({ ctx, input }) => removeRow(ctx.db, tables.articles, input.id)),
 })
 
 export const articleReads = router({

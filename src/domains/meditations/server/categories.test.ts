@@ -16,7 +16,7 @@ beforeAll(async () => {
 const calm = { name: 'Calma', description: '', color: '#5b6838', icon: 'leaf' } as const
 
 const named = async (name: string) => {
-  const found = (await staff.contentCategories.all()).find((category) => category.name === name)
+  const found = (await staff.contentCategories.staffList()).items.find((category) => category.name === name)
   if (!found) throw new Error(`no category ${name}`)
   return found
 }

@@ -1,44 +1,40 @@
 import { count, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
-import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
+import { createRow, removeRow, updateRow } from '#server/staff/rows.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { SaveCategory, UpdateCategory } from '../contract.ts'
 import { audioContents as audios, contentCategories as categories } from './tables.ts'
 
+const staffView = {
+  id: categories.id,
+  name: categories.name,
+  description: categories.description,
+  color: categories.color,
+  icon: categories.icon,
+  updatedAt: categories.updatedAt,
+}
+
 /** For staff: each with the number of audios it holds. */
-export const listCategoriesInUse = (db: Db) =>
-  db
-    .select({
-      id: categories.id,
-      name: categories.name,
-      description: categories.description,
-      color: categories.color,
-      icon: categories.icon,
-      updatedAt: categories.updatedAt,
-      audios: count(audios.id),
-    })
+export async function listCategoriesForStaff(db: Db) {
+  const items = await db
+    .select({ ...staffView, audios: count(audios.id) })
     .from(categories)
     .leftJoin(audios, eq(audios.categoryId, categories.id))
     .groupBy(categories.id)
     .orderBy(categories.name)
     .limit(500)
-
-export async function createCategory(db: Db, values: SaveCategory) {
-  const [made] = await db.insert(categories).values(values).returning({ id: categories.id })
-  return orNotFound(made)
+  return { items }
 }
 
-export async function updateCategory(db: Db, { id, version, ...values }: UpdateCategory) {
-  const changed = await db
-    .update(categories)
-    .set(values)
-    .where(unchanged(categories, { id, version }))
-    .returning({ id: categories.id })
-  return orChangedMeanwhile(db, categories, id, changed)
+export async function findCategoryForStaff(db: Db, id: string) {
+  const [found] = await db.select(staffView).from(categories).where(eq(categories.id, id))
+  return orNotFound(found)
 }
+
+export const createCategory = (db: Db, values: SaveCategory) => createRow(db, categories, values)
+
+export const updateCategory = (db: Db, { id, version, ...values }: UpdateCategory) =>
+  updateRow(db, categories, { id, version }, values)
 
 /** §5: its audios stay and lose the category; the foreign key sees to it. */
-export async function removeCategory(db: Db, id: string) {
-  const [gone] = await db.delete(categories).where(eq(categories.id, id)).returning({ id: categories.id })
-  return orNotFound(gone)
-}
+export const removeCategory = (db: Db, id: string) => removeRow(db, categories, id)

@@ -1,11 +1,18 @@
 import { admin, member, router } from '#server/http/trpc.ts'
 import { orNotFound } from '#shared/errors.ts'
+import { rowId } from '#shared/fields.ts'
 import * as contract from '../contract.ts'
-import { createCategory, listCategoriesInUse, removeCategory, updateCategory } from './categories.ts'
+import {
+  createCategory,
+  findCategoryForStaff,
+  listCategoriesForStaff,
+  removeCategory,
+  updateCategory,
+} from './categories.ts'
 import { findProgress, saveProgress } from './progress.ts'
 import { findAudio, listAudios, listCategories } from './queries.ts'
 import { removeAudio } from './saveAudio.ts'
-import { findStaffAudio, listStaffAudios, usesOfAudio } from './staffAudios.ts'
+import { audioUses, findAudioForStaff, listAudiosForStaff } from './staffAudios.ts'
 
 /** What comes with a file, `create` and `update`, is in src/server/uploads.ts. */
 export const audioContents = router({
@@ -13,18 +20,19 @@ export const audioContents = router({
   one: member
     .input(contract.audioId)
     .query(async ({ ctx, input }) => orNotFound(await findAudio(ctx.db, ctx.member, input.id))),
-  all: admin.input(contract.staffAudios).query(({ ctx, input }) => listStaffAudios(ctx.db, input)),
-  edited: admin.input(contract.audioId).query(({ ctx, input }) => findStaffAudio(ctx.db, input.id)),
-  uses: admin.input(contract.audioId).query(({ ctx, input }) => usesOfAudio(ctx.db, input.id)),
-  remove: admin.input(contract.audioId).mutation(({ ctx, input }) => removeAudio(ctx, input.id)),
+  staffList: admin.input(contract.staffAudios).query(({ ctx, input }) => listAudiosForStaff(ctx.db, input)),
+  staffOne: admin.input(rowId).query(({ ctx, input }) => findAudioForStaff(ctx.db, input.id)),
+  uses: admin.input(rowId).query(({ ctx, input }) => audioUses(ctx.db, input.id)),
+  remove: admin.input(rowId).mutation(({ ctx, input }) => removeAudio(ctx, input.id)),
 })
 
 export const contentCategories = router({
   list: member.query(({ ctx }) => listCategories(ctx.db)),
-  all: admin.query(({ ctx }) => listCategoriesInUse(ctx.db)),
+  staffList: admin.query(({ ctx }) => listCategoriesForStaff(ctx.db)),
+  staffOne: admin.input(rowId).query(({ ctx, input }) => findCategoryForStaff(ctx.db, input.id)),
   create: admin.input(contract.saveCategory).mutation(({ ctx, input }) => createCategory(ctx.db, input)),
   update: admin.input(contract.updateCategory).mutation(({ ctx, input }) => updateCategory(ctx.db, input)),
-  remove: admin.input(contract.categoryId).mutation(({ ctx, input }) => removeCategory(ctx.db, input.id)),
+  remove: admin.input(rowId).mutation(({ ctx, input }) => removeCategory(ctx.db, input.id)),
 })
 
 export const userAudioProgress = router({

@@ -18,10 +18,10 @@ beforeAll(async () => {
 })
 
 async function everything(wanted: Pick<StaffAudios, 'sort' | 'descending'>) {
-  const seen: Awaited<ReturnType<typeof staff.audioContents.all>>['items'] = []
+  const seen: Awaited<ReturnType<typeof staff.audioContents.staffList>>['items'] = []
   let after: StaffAudios['after']
   do {
-    const page = await staff.audioContents.all({ ...wanted, after })
+    const page = await staff.audioContents.staffList({ ...wanted, after })
     expect(page.items.length).toBeLessThanOrEqual(50)
     seen.push(...page.items)
     after = page.next
@@ -49,7 +49,7 @@ test.each(audioSorts.flatMap((sort) => [true, false].map((descending) => ({ sort
 )
 
 test('titles are in order without regard to case and accents', async () => {
-  const first = (await staff.audioContents.all({ sort: 'title', descending: false })).items[0]
+  const first = (await staff.audioContents.staffList({ sort: 'title', descending: false })).items[0]
 
   expect(first?.title).toMatch(/^abelha/)
 })
@@ -60,7 +60,7 @@ test('search ignores case and accents, and the category narrows it', async () =>
   await kit.services.db.execute(sql`
     update audio_contents set category_id = ${id} where id = (select id from audio_contents where title = 'Zênite 3' limit 1)`)
   const titles = async (more: Partial<StaffAudios>) =>
-    (await staff.audioContents.all({ ...newest, ...more })).items.map(({ title }) => title)
+    (await staff.audioContents.staffList({ ...newest, ...more })).items.map(({ title }) => title)
 
   const found = await titles({ search: 'ZENITE 43' })
   expect(found).toContain('Zênite 43')
@@ -78,5 +78,5 @@ test.each([
   ['a moment that is none', { sort: 'newest', after: { key: '5', id: randomUUID() } }],
   ['an order that is none', { sort: 'nothing' }],
 ])('%s is refused', async (_, wanted) => {
-  expect(await refusal(staff.audioContents.all({ descending: false, ...wanted } as never))).toBe('BAD_REQUEST')
+  expect(await refusal(staff.audioContents.staffList({ descending: false, ...wanted } as never))).toBe('BAD_REQUEST')
 })

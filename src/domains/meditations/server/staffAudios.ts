@@ -10,7 +10,7 @@ import { category, mentions } from './queries.ts'
 import { audioContents as audios, contentCategories as categories } from './tables.ts'
 
 /** For staff: page by page in the order they chose, ties told apart by the id. */
-export async function listStaffAudios(db: Db, wanted: StaffAudios) {
+export async function listAudiosForStaff(db: Db, wanted: StaffAudios) {
   const { by, type } = keys[wanted.sort]
   const [direction, beyond] = wanted.descending ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
   const after = wanted.after && sql`(${by}, ${audios.id}) ${beyond} (${wanted.after.key}::${type}, ${wanted.after.id})`
@@ -23,13 +23,13 @@ export async function listStaffAudios(db: Db, wanted: StaffAudios) {
   return { items, next: last && { key: last.keys[wanted.sort], id: last.id } }
 }
 
-export async function findStaffAudio(db: Db, id: string) {
+export async function findAudioForStaff(db: Db, id: string) {
   const [found] = await staffAudios(db).where(eq(audios.id, id))
   return orNotFound(found)
 }
 
 /** What stays behind without its sound when this audio goes. */
-export async function usesOfAudio(db: Db, id: string) {
+export async function audioUses(db: Db, id: string) {
   const [practices, modules] = await Promise.all([
     db
       .select({ name: recommendedPractices.name })

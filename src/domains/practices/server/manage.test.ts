@@ -77,7 +77,7 @@ test('only what belongs to the kind is kept', async () => {
 
 test('a practice is shareable only once staff say so, and stays so when a form does not speak of it', async () => {
   const { id } = await staff.recommendedPractices.create(pause)
-  const stored = () => staff.recommendedPractices.stored({ id })
+  const stored = () => staff.recommendedPractices.staffOne({ id })
   const save = async (change: Partial<Form>) =>
     staff.recommendedPractices.update({
       ...pause,
@@ -91,13 +91,15 @@ test('a practice is shareable only once staff say so, and stays so when a form d
   await save({ name: 'Pausa longa' })
 
   expect(await stored()).toMatchObject({ name: 'Pausa longa', isShareable: true })
-  expect((await staff.recommendedPractices.all({ search: 'Pausa longa' })).items).toMatchObject([{ isShareable: true }])
+  expect((await staff.recommendedPractices.staffList({ search: 'Pausa longa' })).items).toMatchObject([
+    { isShareable: true },
+  ])
 })
 
 test('editing a shipped practice loses nothing it had: steps, rhythms and its list page', async () => {
   const { db } = kit.services
   const [before] = await db.select().from(recommendedPractices).where(eq(recommendedPractices.id, tide))
-  const { id, updatedAt, collection: _, ...form } = await staff.recommendedPractices.stored({ id: tide })
+  const { id, updatedAt, collection: _, ...form } = await staff.recommendedPractices.staffOne({ id: tide })
 
   const empty = { audioUrl: '', videoUrl: '', externalLink: '', imageUrl: '' }
   const input = { ...form, ...empty, description: form.description ?? '' }
@@ -122,7 +124,7 @@ test('an inactive practice is gone for members and still there for staff', async
 
   await staff.recommendedPractices.setActive({ id, isActive: false })
   expect(await refusal(ana.recommendedPractices.one({ id }))).toBe('NOT_FOUND')
-  expect((await staff.recommendedPractices.all({ isActive: false })).items.map((row) => row.id)).toContain(id)
+  expect((await staff.recommendedPractices.staffList({ isActive: false })).items.map((row) => row.id)).toContain(id)
 
   await staff.recommendedPractices.setActive({ id, isActive: true })
   expect(await ana.recommendedPractices.one({ id })).toMatchObject({ name: 'Vai e volta' })
@@ -130,14 +132,14 @@ test('an inactive practice is gone for members and still there for staff', async
 
 test('staff find a practice by words without accents, by type and by state', async () => {
   const { id } = await staff.recommendedPractices.create({ ...pause, name: 'Atenção 100% plena', type: 'mindfulness' })
-  const names = async (input: Parameters<typeof staff.recommendedPractices.all>[0]) =>
-    (await staff.recommendedPractices.all(input)).items.map(({ name }) => name)
+  const names = async (input: Parameters<typeof staff.recommendedPractices.staffList>[0]) =>
+    (await staff.recommendedPractices.staffList(input)).items.map(({ name }) => name)
 
   expect(await names({ search: 'PLENA atencao' })).toEqual(['Atenção 100% plena'])
   expect(await names({ search: '100%' })).toEqual(['Atenção 100% plena'])
   expect(await names({ search: 'atencao', type: 'yoga' })).toEqual([])
   expect(
-    (await staff.recommendedPractices.all({ search: 'atencao 100%', type: 'mindfulness' })).items[0],
+    (await staff.recommendedPractices.staffList({ search: 'atencao 100%', type: 'mindfulness' })).items[0],
   ).toMatchObject({
     id,
     steps: 1,
@@ -151,7 +153,7 @@ test('the list comes page by page, newest first, nothing twice', async () => {
     .values(Array.from({ length: 70 }, (_, n) => ({ name: `Longa lista ${n}`, createdAt: new Date('2026-01-01') })))
   const seenIds: string[] = []
   for (let cursor: Cursor, page = 0; page === 0 || cursor; page++) {
-    const { items, next } = await staff.recommendedPractices.all({ search: 'longa lista', cursor })
+    const { items, next } = await staff.recommendedPractices.staffList({ search: 'longa lista', cursor })
     expect(items.length).toBeLessThanOrEqual(50)
     seenIds.push(...items.map(({ id }) => id))
     cursor = next ?? undefined
@@ -163,7 +165,7 @@ test('the list goes on, for staff and members, when its last shown row was delet
   const { db } = kit.services
   const values = Array.from({ length: 60 }, (_, n) => ({ name: `Contínua ${n}`, durationMinutes: 120 }))
   await db.insert(recommendedPractices).values(values)
-  const all = (cursor: Cursor) => staff.recommendedPractices.all({ search: 'continua', cursor })
+  const all = (cursor: Cursor) => staff.recommendedPractices.staffList({ search: 'continua', cursor })
   const list = (cursor: Cursor) => staff.recommendedPractices.list({ range: 'advanced', cursor })
 
   for (const ask of [all, list]) {
@@ -216,7 +218,7 @@ test('what ten thousands practised is removed piece by piece: interrupted it is 
 
   await expect(removePractice(ctx, id, 200)).rejects.toThrow()
   expect([await attached(), await figures()]).toEqual([2500 - 3 * 200, before])
-  expect((await staff.recommendedPractices.stored({ id })).isActive).toBe(false)
+  expect((await staff.recommendedPractices.staffOne({ id })).isActive).toBe(false)
 
   await sizes.letAllPass()
   await removePractice(ctx, id, 200)
@@ -247,7 +249,7 @@ async function watchingStatements(sql: typeof kit.services.sql, most: number) {
 
 test('the second of two editors is told, and overwrites nothing', async () => {
   const { id } = await staff.recommendedPractices.create(pause)
-  const version = (await staff.recommendedPractices.stored({ id })).updatedAt.toISOString()
+  const version = (await staff.recommendedPractices.staffOne({ id })).updatedAt.toISOString()
   const edit = (name: string) => staff.recommendedPractices.update({ ...pause, id, version, name })
 
   const outcomes = await Promise.all(['Uma', 'Outra'].map((name) => refusal(edit(name))))

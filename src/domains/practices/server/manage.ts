@@ -11,8 +11,9 @@ import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
 import { keyOfUrl } from '#server/files/keys.ts'
 import { removeUnnamed } from '#server/files/removeUnnamed.ts'
 import type { Context } from '#server/http/trpc.ts'
+import { createRow, setActive } from '#server/staff/rows.ts'
 import { orNotFound } from '#shared/errors.ts'
-import type { All, SavePractice, UpdatePractice } from '../contract.ts'
+import type { SavePractice, StaffPractices, UpdatePractice } from '../contract.ts'
 import { contentOf, formOf } from './forms.ts'
 import { practiceRatings, recommendedPractices as practices, userPracticeSessions as sessions } from './tables.ts'
 
@@ -23,7 +24,7 @@ type WithFiles = Pick<Context, 'db' | 'files' | 'fileColumns' | 'log'>
 const noAudio = { gone: { audioContentId: 'GONE' } }
 
 /** §7: all of them, newest first. */
-export async function listAll(db: Db, { search, type, isActive, cursor }: All) {
+export async function listPracticesForStaff(db: Db, { search, type, isActive, cursor }: StaffPractices) {
   const found = await db
     .select({
       id: practices.id,
@@ -62,7 +63,7 @@ export async function listAll(db: Db, { search, type, isActive, cursor }: All) {
 }
 
 /** To choose one from, by name; `plays` when it is heard where it is suggested (§4). */
-export const listNames = (db: Db) =>
+export const practiceChoices = (db: Db) =>
   db
     .select({
       id: practices.id,
@@ -75,13 +76,13 @@ export const listNames = (db: Db) =>
     .orderBy(practices.name, practices.id)
     .limit(1000)
 
-export async function findStored(db: Db, id: string) {
+export async function findPracticeForStaff(db: Db, id: string) {
   const [found] = await db.select().from(practices).where(eq(practices.id, id))
   return formOf(orNotFound(found))
 }
 
 /** What refers to it and would lose it; each is asked as far as anyone reads on. */
-export async function usesOf(db: Db, id: string) {
+export async function practiceUses(db: Db, id: string) {
   const [started, suggested] = await Promise.all([
     countUpTo(db, MOST_COUNTED, sessions, eq(sessions.practiceId, id)),
     countUpTo(db, MOST_COUNTED, dailyReflections, eq(dailyReflections.suggestedPracticeId, id)),
@@ -89,10 +90,7 @@ export async function usesOf(db: Db, id: string) {
   return { sessions: started, reflections: suggested }
 }
 
-export async function createPractice(db: Db, input: SavePractice) {
-  const [made] = await refusing(db.insert(practices).values(contentOf(input)).returning({ id: practices.id }), noAudio)
-  return orNotFound(made)
-}
+export const createPractice = (db: Db, input: SavePractice) => createRow(db, practices, contentOf(input), noAudio)
 
 /** The list page it stands on (§2.14) is not the form's, and stays. */
 export async function updatePractice(ctx: WithFiles, { id, version, ...input }: UpdatePractice) {
@@ -110,18 +108,9 @@ export async function updatePractice(ctx: WithFiles, { id, version, ...input }: 
   return { id }
 }
 
-export async function setActive(db: Db, { id, isActive }: { id: string; isActive: boolean }) {
-  const [changed] = await db
-    .update(practices)
-    .set({ isActive })
-    .where(eq(practices.id, id))
-    .returning({ isActive: practices.isActive })
-  return orNotFound(changed)
-}
-
 /** Sessions, ratings and reflections stay, without it. Switched off first: nobody begins what is on its way out. */
 export async function removePractice(ctx: WithFiles, id: string, piece = PIECE) {
-  await setActive(ctx.db, { id, isActive: false })
+  await setActive(ctx.db, practices, { id, isActive: false })
   await detachInPieces(ctx.db, sessions.practiceId, id, piece)
   await detachInPieces(ctx.db, practiceRatings.practiceId, id, piece)
   const [gone] = await ctx.db.delete(practices).where(eq(practices.id, id)).returning({ imageUrl: practices.imageUrl })

@@ -36,7 +36,7 @@ const form = (imageUrl: string) => ({
 
 const practiceWith = async (imageUrl: string) => {
   const { id } = await staff.recommendedPractices.create(form(imageUrl))
-  const { updatedAt } = await staff.recommendedPractices.stored({ id })
+  const { updatedAt } = await staff.recommendedPractices.staffOne({ id })
   return { id, version: updatedAt.toISOString() }
 }
 

@@ -1,20 +1,22 @@
 import { momentOf } from '#server/http/momentOf.ts'
 import { admin, member, router } from '#server/http/trpc.ts'
+import { setActive } from '#server/staff/rows.ts'
+import { activity, rowId } from '#shared/fields.ts'
 import * as contract from '../contract.ts'
 import { feelSession, rateSession } from './answerSession.ts'
 import { completeSession, recordTimer } from './completeSession.ts'
 import {
   createPractice,
-  findStored,
-  listAll,
-  listNames,
+  findPracticeForStaff,
+  listPracticesForStaff,
+  practiceChoices,
+  practiceUses,
   removePractice,
-  setActive,
   updatePractice,
-  usesOf,
 } from './manage.ts'
 import { findPractice, listCollection, listRange, practiceOfTheDay, recentSessions, summarise } from './queries.ts'
 import { startSession } from './startSession.ts'
+import { recommendedPractices as practices } from './tables.ts'
 
 export const recommendedPractices = router({
   today: member.query(({ ctx }) => practiceOfTheDay(ctx.db)),
@@ -22,14 +24,14 @@ export const recommendedPractices = router({
   list: member.input(contract.inRange).query(({ ctx, input }) => listRange(ctx.db, input.range, input.cursor)),
   collection: member.input(contract.inCollection).query(({ ctx, input }) => listCollection(ctx.db, input.collection)),
   one: member.input(contract.one).query(({ ctx, input }) => findPractice(ctx.db, input.id)),
-  all: admin.input(contract.all).query(({ ctx, input }) => listAll(ctx.db, input)),
-  names: admin.query(({ ctx }) => listNames(ctx.db)),
-  stored: admin.input(contract.one).query(({ ctx, input }) => findStored(ctx.db, input.id)),
-  uses: admin.input(contract.one).query(({ ctx, input }) => usesOf(ctx.db, input.id)),
+  staffList: admin.input(contract.staffPractices).query(({ ctx, input }) => listPracticesForStaff(ctx.db, input)),
+  choices: admin.query(({ ctx }) => practiceChoices(ctx.db)),
+  staffOne: admin.input(rowId).query(({ ctx, input }) => findPracticeForStaff(ctx.db, input.id)),
+  uses: admin.input(rowId).query(({ ctx, input }) => practiceUses(ctx.db, input.id)),
   create: admin.input(contract.savePractice).mutation(({ ctx, input }) => createPractice(ctx.db, input)),
   update: admin.input(contract.updatePractice).mutation(({ ctx, input }) => updatePractice(ctx, input)),
-  setActive: admin.input(contract.setActive).mutation(({ ctx, input }) => setActive(ctx.db, input)),
-  remove: admin.input(contract.one).mutation(({ ctx, input }) => removePractice(ctx, input.id)),
+  setActive: admin.input(activity).mutation(({ ctx, input }) => setActive(ctx.db, practices, input)),
+  remove: admin.input(rowId).mutation(({ ctx, input }) => removePractice(ctx, input.id)),
 })
 
 export const userPracticeSessions = router({

@@ -55,7 +55,7 @@ test('a day holds one reflection: the second is told beside the date, also when 
     fields: { date: 'DATE_TAKEN' },
   })
   const { id } = await staff.dailyReflections.create({ ...words, date: await freeDay('2026-12-26') })
-  const version = (await staff.dailyReflections.stored({ id })).updatedAt.toISOString()
+  const version = (await staff.dailyReflections.staffOne({ id })).updatedAt.toISOString()
   expect(await say(staff.dailyReflections.update({ ...taken, id, version }))).toMatchObject({
     fields: { date: 'DATE_TAKEN' },
   })
@@ -86,7 +86,7 @@ test('the month shows what stands and the first day from today that is empty', a
     version,
   })
 
-  const { items, nextEmpty } = await staff.dailyReflections.month({ month: '2026-11' })
+  const { items, nextEmpty } = await staff.dailyReflections.staffMonth({ month: '2026-11' })
 
   expect(items).toHaveLength(28)
   expect(items.at(-1)).toMatchObject({ date: '2026-11-30', practiceName: 'Sugerida', isActive: true })
@@ -133,11 +133,11 @@ test('a search finds words without accents over all years, newest first, page by
   await staff.dailyReflections.create({ ...words, date: '2029-01-01', phrase: 'O coração da casa' })
   await staff.dailyReflections.create({ ...words, date: '2030-01-01', question: 'E o CORAÇÃO da casa?' })
 
-  const { items } = await staff.dailyReflections.search({ search: 'casa coracao' })
+  const { items } = await staff.dailyReflections.staffList({ search: 'casa coracao' })
   expect(items.slice(0, 2).map(({ date }) => date)).toEqual(['2030-01-01', '2029-01-01'])
 
-  const first = await staff.dailyReflections.search({})
-  const second = await staff.dailyReflections.search({ before: first.next })
+  const first = await staff.dailyReflections.staffList({})
+  const second = await staff.dailyReflections.staffList({ before: first.next })
   expect(first.items).toHaveLength(50)
   expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(100)
 })

@@ -1,19 +1,18 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
-import { refusing } from '#server/db/refusing.ts'
 import { mentions } from '#server/db/search.ts'
-import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
+import { createRow, removeRow, updateRow } from '#server/staff/rows.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import { orNotFound } from '#shared/errors.ts'
-import type { SaveReflection, SearchReflections, UpdateReflection } from '../contract.ts'
+import type { SaveReflection, StaffReflections, UpdateReflection } from '../contract.ts'
 import { dailyReflections as reflections } from './tables.ts'
 
 const PAGE = 50
 const wrong = { taken: { date: 'DATE_TAKEN' }, gone: { suggestedPracticeId: 'GONE' } }
 
 /** The reflections of 'YYYY-MM', and the first day from today on that has none. */
-export async function monthOf(db: Db, today: LocalDay, month: string) {
+export async function monthForStaff(db: Db, today: LocalDay, month: string) {
   const first = `${month}-01`
   const [items, nextEmpty] = await Promise.all([
     rows(db)
@@ -26,7 +25,7 @@ export async function monthOf(db: Db, today: LocalDay, month: string) {
 }
 
 /** Newest first; `before` is the day of the last one already shown. */
-export async function searchReflections(db: Db, { search, before }: SearchReflections) {
+export async function listReflectionsForStaff(db: Db, { search, before }: StaffReflections) {
   const found = await rows(db)
     .where(
       and(
@@ -40,7 +39,7 @@ export async function searchReflections(db: Db, { search, before }: SearchReflec
   return { items, next: found.length > PAGE ? items.at(-1)?.date : undefined }
 }
 
-export async function findStored(db: Db, id: string) {
+export async function findReflectionForStaff(db: Db, id: string) {
   const [found] = await db
     .select({ ...stored, question: reflections.question, suggestedPracticeId: reflections.suggestedPracticeId })
     .from(reflections)
@@ -49,38 +48,14 @@ export async function findStored(db: Db, id: string) {
 }
 
 /** §7: with who wrote it. */
-export async function createReflection(db: Db, who: { id: string }, values: SaveReflection) {
-  const insert = db
-    .insert(reflections)
-    .values({ ...values, createdBy: who.id })
-    .returning({ id: reflections.id })
-  const [made] = await refusing(insert, wrong)
-  return orNotFound(made)
-}
+export const createReflection = (db: Db, who: { id: string }, values: SaveReflection) =>
+  createRow(db, reflections, { ...values, createdBy: who.id }, wrong)
 
-export async function updateReflection(db: Db, { id, version, ...values }: UpdateReflection) {
-  const update = db
-    .update(reflections)
-    .set(values)
-    .where(unchanged(reflections, { id, version }))
-    .returning({ id: reflections.id })
-  return orChangedMeanwhile(db, reflections, id, await refusing(update, wrong))
-}
-
-export async function setActive(db: Db, { id, isActive }: { id: string; isActive: boolean }) {
-  const [changed] = await db
-    .update(reflections)
-    .set({ isActive })
-    .where(eq(reflections.id, id))
-    .returning({ isActive: reflections.isActive })
-  return orNotFound(changed)
-}
+export const updateReflection = (db: Db, { id, version, ...values }: UpdateReflection) =>
+  updateRow(db, reflections, { id, version }, values, wrong)
 
 /** What members wrote about it stays theirs; the foreign key sees to it. */
-export async function removeReflection(db: Db, id: string) {
-  const [gone] = await db.delete(reflections).where(eq(reflections.id, id)).returning({ id: reflections.id })
-  return orNotFound(gone)
-}
+export const removeReflection = (db: Db, id: string) => removeRow(db, reflections, id)
 
 const stored = {
   id: reflections.id,

@@ -1,32 +1,34 @@
 import { momentOf } from '#server/http/momentOf.ts'
 import { admin, member, router } from '#server/http/trpc.ts'
+import { setActive } from '#server/staff/rows.ts'
+import { activity, rowId } from '#shared/fields.ts'
 import * as contract from '../contract.ts'
 import {
   createReflection,
-  findStored,
-  monthOf,
+  findReflectionForStaff,
+  listReflectionsForStaff,
+  monthForStaff,
   removeReflection,
-  searchReflections,
-  setActive,
   updateReflection,
 } from './manage.ts'
 import { findNote, findNoteById, findNoteOfToday, findReflectionOf, listEarlier, listNotes } from './queries.ts'
 import { saveNote } from './saveNote.ts'
+import { dailyReflections as reflections } from './tables.ts'
 
 export const dailyReflections = router({
   today: member.query(({ ctx }) => findReflectionOf(ctx.db, ctx.today)),
   earlier: member
     .input(contract.listReflections)
     .query(({ ctx, input }) => listEarlier(ctx.db, ctx.member, ctx.today, input)),
-  month: admin.input(contract.month).query(({ ctx, input }) => monthOf(ctx.db, ctx.today, input.month)),
-  search: admin.input(contract.searchReflections).query(({ ctx, input }) => searchReflections(ctx.db, input)),
-  stored: admin.input(contract.reflectionId).query(({ ctx, input }) => findStored(ctx.db, input.id)),
+  staffMonth: admin.input(contract.month).query(({ ctx, input }) => monthForStaff(ctx.db, ctx.today, input.month)),
+  staffList: admin.input(contract.staffReflections).query(({ ctx, input }) => listReflectionsForStaff(ctx.db, input)),
+  staffOne: admin.input(rowId).query(({ ctx, input }) => findReflectionForStaff(ctx.db, input.id)),
   create: admin
     .input(contract.saveReflection)
     .mutation(({ ctx, input }) => createReflection(ctx.db, ctx.member, input)),
   update: admin.input(contract.updateReflection).mutation(({ ctx, input }) => updateReflection(ctx.db, input)),
-  setActive: admin.input(contract.setActive).mutation(({ ctx, input }) => setActive(ctx.db, input)),
-  remove: admin.input(contract.reflectionId).mutation(({ ctx, input }) => removeReflection(ctx.db, input.id)),
+  setActive: admin.input(activity).mutation(({ ctx, input }) => setActive(ctx.db, reflections, input)),
+  remove: admin.input(rowId).mutation(({ ctx, input }) => removeReflection(ctx.db, input.id)),
 })
 
 export const userReflections = router({

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { after, cursorOf, pageOf } from '#server/db/paging.ts'
 import { mentions } from '#server/db/search.ts'
-import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
+import { createRow, updateRow } from '#server/staff/rows.ts'
 import { orNotFound } from '#shared/errors.ts'
-import type { Activity, List, SaveChallenge, UpdateChallenge } from '../../admin.contract.ts'
+import type { List, SaveChallenge, UpdateChallenge } from '../../admin.contract.ts'
 import { inState, STAFF_PAGE } from '../staffLists.ts'
 import { communityChallenges as challenges } from '../tables.ts'
 
@@ -33,25 +33,7 @@ export async function findChallengeForStaff(db: Db, id: string) {
   return orNotFound(found)
 }
 
-export async function createChallenge(db: Db, values: SaveChallenge) {
-  const [made] = await db.insert(challenges).values(values).returning({ id: challenges.id })
-  return orNotFound(made)
-}
+export const createChallenge = (db: Db, values: SaveChallenge) => createRow(db, challenges, values)
 
-export async function updateChallenge(db: Db, { id, version, ...values }: UpdateChallenge) {
-  const changed = await db
-    .update(challenges)
-    .set(values)
-    .where(unchanged(challenges, { id, version }))
-    .returning({ id: challenges.id })
-  return orChangedMeanwhile(db, challenges, id, changed)
-}
-
-export async function setChallengeActive(db: Db, { id, isActive }: Activity) {
-  const [changed] = await db
-    .update(challenges)
-    .set({ isActive })
-    .where(eq(challenges.id, id))
-    .returning({ id: challenges.id })
-  return orNotFound(changed)
-}
+export const updateChallenge = (db: Db, { id, version, ...values }: UpdateChallenge) =>
+  updateRow(db, challenges, { id, version }, values)

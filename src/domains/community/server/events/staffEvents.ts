@@ -3,8 +3,10 @@ import type { Db, Transaction } from '#server/db/connect.ts'
 import { after, cursorOf, pageOf } from '#server/db/paging.ts'
 import { mentions } from '#server/db/search.ts'
 import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
+import { createRow, setActive } from '#server/staff/rows.ts'
 import { Failure, orNotFound } from '#shared/errors.ts'
-import type { Activity, List, SaveEvent, UpdateEvent } from '../../admin.contract.ts'
+import type { Activity } from '#shared/fields.ts'
+import type { List, SaveEvent, UpdateEvent } from '../../admin.contract.ts'
 import { isOver } from '../../rules.ts'
 import { inState, STAFF_PAGE } from '../staffLists.ts'
 import { communityEvents as events, communityGroups as groups, communityEventWaiting as waiting } from '../tables.ts'
@@ -50,8 +52,7 @@ export async function findEventForStaff(db: Db, id: string) {
 
 export async function createEvent(db: Db, values: SaveEvent) {
   await requireGroup(db, values.groupId)
-  const [made] = await db.insert(events).values(kept(values)).returning({ id: events.id })
-  return orNotFound(made)
+  return createRow(db, events, kept(values))
 }
 
 /** Fewer seats send nobody away; more seats go to those who wait, before anyone else can take them. */
@@ -73,7 +74,7 @@ export const updateEvent = (db: Db, { id, version, ...values }: UpdateEvent, now
 export const setEventActive = (db: Db, { id, isActive }: Activity, now: Date) =>
   db.transaction(async (tx) => {
     const event = orNotFound(await holdEvent(tx, id))
-    await tx.update(events).set({ isActive }).where(eq(events.id, id))
+    await setActive(tx, events, { id, isActive })
     if (isActive && !isOver(event, now)) await seatWaiting(tx, id, now)
     return { id }
   })

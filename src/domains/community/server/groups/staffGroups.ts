@@ -2,9 +2,9 @@ import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { after, cursorOf, pageOf } from '#server/db/paging.ts'
 import { mentions } from '#server/db/search.ts'
-import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
+import { createRow, updateRow } from '#server/staff/rows.ts'
 import { orNotFound } from '#shared/errors.ts'
-import type { Activity, List, SaveGroup, UpdateGroup } from '../../admin.contract.ts'
+import type { List, SaveGroup, UpdateGroup } from '../../admin.contract.ts'
 import { inState, STAFF_PAGE } from '../staffLists.ts'
 import { communityGroups as groups } from '../tables.ts'
 
@@ -41,22 +41,8 @@ export const groupChoices = (db: Db) =>
     .orderBy(desc(groups.isActive), groups.name, groups.id)
     .limit(1000)
 
-export async function createGroup(db: Db, values: SaveGroup) {
-  const [made] = await db.insert(groups).values(values).returning({ id: groups.id })
-  return orNotFound(made)
-}
+export const createGroup = (db: Db, values: SaveGroup) => createRow(db, groups, values)
 
 /** Fewer seats than there are members is allowed: nobody is sent away, and nobody new comes in before there is room. */
-export async function updateGroup(db: Db, { id, version, ...values }: UpdateGroup) {
-  const changed = await db
-    .update(groups)
-    .set(values)
-    .where(unchanged(groups, { id, version }))
-    .returning({ id: groups.id })
-  return orChangedMeanwhile(db, groups, id, changed)
-}
-
-export async function setGroupActive(db: Db, { id, isActive }: Activity) {
-  const [changed] = await db.update(groups).set({ isActive }).where(eq(groups.id, id)).returning({ id: groups.id })
-  return orNotFound(changed)
-}
+export const updateGroup = (db: Db, { id, version, ...values }: UpdateGroup) =>
+  updateRow(db, groups, { id, version }, values)

@@ -26,8 +26,8 @@ export default function AdminArticles() {
   const search = filters.q.trim() || undefined
   const category = articleCategories.find((known) => known === filters.category)
   const status = articleStatuses.find((known) => known === filters.status)
-  const list = usePages((cursor: Cursor) => api.articles.all.query({ search, category, status, cursor }))
-  const { editing, open, openNew, close } = useEditing((id) => api.articles.stored.query({ id }).queryFn())
+  const list = usePages((cursor: Cursor) => api.articles.staffList.query({ search, category, status, cursor }))
+  const { editing, open, openNew, close } = useEditing((id) => api.articles.staffOne.query({ id }).queryFn())
   const [removing, setRemoving] = useState<StaffArticle | null>(null)
   return (
     <>

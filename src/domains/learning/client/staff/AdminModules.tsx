@@ -25,8 +25,8 @@ const { modules: words } = texts
 
 export default function AdminModules() {
   const trackId = usePathParam(adminPaths.modules, 'trackId')
-  const list = useQuery({ ...api.learningModules.all.query({ trackId }), staleTime: 0 })
-  const { editing, open, openNew, close } = useEditing((id) => api.learningModules.stored.query({ id }).queryFn())
+  const list = useQuery({ ...api.learningModules.staffList.query({ trackId }), staleTime: 0 })
+  const { editing, open, openNew, close } = useEditing((id) => api.learningModules.staffOne.query({ id }).queryFn())
   const [removing, setRemoving] = useState<StaffModule | null>(null)
   if (isMissing(list.error))
     return <Missing title={memberTexts.track.notFound} detail={memberTexts.track.notFoundDetail} />

@@ -22,8 +22,8 @@ import { TrackEditor } from './TrackEditor.tsx'
 const { tracks: words } = texts
 
 export default function AdminTracks() {
-  const list = useQuery({ ...api.learningTracks.all.query(), staleTime: 0 })
-  const { editing, open, openNew, close } = useEditing((id) => api.learningTracks.stored.query({ id }).queryFn())
+  const list = useQuery({ ...api.learningTracks.staffList.query(), staleTime: 0 })
+  const { editing, open, openNew, close } = useEditing((id) => api.learningTracks.staffOne.query({ id }).queryFn())
   const [removing, setRemoving] = useState<StaffTrack | null>(null)
   return (
     <>
@@ -31,12 +31,12 @@ export default function AdminTracks() {
       <ListStates
         list={list}
         failed={words.loadFailed}
-        isEmpty={list.data?.length === 0}
+        isEmpty={list.data?.items.length === 0}
         empty={{ icon: Footprints, title: words.empty, detail: words.emptyDetail }}
       >
         <OrderedList
           label={words.list}
-          rows={list.data ?? []}
+          rows={list.data?.items ?? []}
           nameOf={({ title }) => title}
           save={(ids) => api.learningTracks.reorder({ ids })}
           failed={words.saveFailed}

@@ -27,7 +27,7 @@ export function ArticleEditor({ article, onClose }: Props) {
     save: (input, version) =>
       article && version ? api.articles.update({ ...input, id: article.id, version }) : api.articles.create(input),
     async latest() {
-      const now = article && (await api.articles.stored.query({ id: article.id }).queryFn())
+      const now = article && (await api.articles.staffOne.query({ id: article.id }).queryFn())
       return now && { values: valuesOf(now), version: now.updatedAt }
     },
     async onSaved() {

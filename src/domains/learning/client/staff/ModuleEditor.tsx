@@ -30,7 +30,7 @@ export function ModuleEditor({ module, trackId, nextOrder, onClose }: Props) {
         ? api.learningModules.update({ ...input, id: module.id, version })
         : api.learningModules.create({ ...input, trackId }),
     async latest() {
-      const now = module && (await api.learningModules.stored.query({ id: module.id }).queryFn())
+      const now = module && (await api.learningModules.staffOne.query({ id: module.id }).queryFn())
       return now && { values: valuesOf(now, nextOrder), version: now.updatedAt }
     },
     async onSaved() {

@@ -15,7 +15,7 @@ import { TrackCardPreview } from '../tracks/TrackCard.tsx'
 import { learningTables } from './answers.ts'
 import { TrackColors, TrackIcons, TrackSky } from './TrackLooks.tsx'
 
-type StoredTrack = Answer<typeof api.learningTracks.stored>
+type StoredTrack = Answer<typeof api.learningTracks.staffOne>
 
 const { tracks: words } = texts
 
@@ -47,7 +47,7 @@ export function TrackEditor({ track, onClose }: Props) {
         ? api.learningTracks.update({ ...input, id: track.id, version })
         : api.learningTracks.create(input),
     async latest() {
-      const now = track && (await api.learningTracks.stored.query({ id: track.id }).queryFn())
+      const now = track && (await api.learningTracks.staffOne.query({ id: track.id }).queryFn())
       return now && { values: valuesOf(now), version: now.updatedAt }
     },
     async onSaved() {

@@ -24,7 +24,7 @@ export default function AdminAudios() {
   const { filters, isNarrowed, change } = useFilters('q', 'category', 'sort')
   const sort = sortOf(filters.sort)
   const wanted = { ...wantedBy(filters), sort: sort.by, descending: sort.descending }
-  const list = usePages((after: StaffAudios['after']) => api.audioContents.all.query({ ...wanted, after }))
+  const list = usePages((after: StaffAudios['after']) => api.audioContents.staffList.query({ ...wanted, after }))
   const [editing, setEditing] = useState<StaffAudio | 'new' | null>(null)
   const [removing, setRemoving] = useState<StaffAudio | null>(null)
   return (

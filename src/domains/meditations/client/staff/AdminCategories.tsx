@@ -14,7 +14,7 @@ import { CategoryEditor, type StaffCategory } from './CategoryEditor.tsx'
 const { categories: words } = texts
 
 export default function AdminCategories() {
-  const list = useQuery(api.contentCategories.all.query())
+  const list = useQuery(api.contentCategories.staffList.query())
   const [editing, setEditing] = useState<StaffCategory | 'new' | null>(null)
   const [removing, setRemoving] = useState<StaffCategory | null>(null)
   return (
@@ -22,12 +22,12 @@ export default function AdminCategories() {
       <Toolbar add={{ label: words.add, onAdd: () => setEditing('new') }} />
       <ListStates
         list={list}
-        isEmpty={list.data?.length === 0}
+        isEmpty={list.data?.items.length === 0}
         empty={{ icon: FolderPlus, title: words.empty, detail: words.emptyDetail }}
       >
         <DataTable
           label={words.list}
-          rows={list.data ?? []}
+          rows={list.data?.items ?? []}
           keyOf={({ id }) => id}
           columns={[
             { head: words.name, cell: (category) => <CategoryMark {...category} /> },

@@ -16,11 +16,11 @@ import { AudioFileField, type ChosenFile } from './AudioFileField.tsx'
 import { CoverField } from './CoverField.tsx'
 import { blankValues, type Values } from './queuedAudio.ts'
 
-export type StaffAudio = Answer<typeof api.audioContents.all>['items'][number]
+export type StaffAudio = Answer<typeof api.audioContents.staffList>['items'][number]
 
 const { audios: words, fields } = texts
 
-const valuesOf = (audio: StaffAudio | Answer<typeof api.audioContents.edited> | undefined): Values =>
+const valuesOf = (audio: StaffAudio | Answer<typeof api.audioContents.staffOne> | undefined): Values =>
   audio
     ? {
         title: audio.title,
@@ -58,7 +58,7 @@ export function AudioEditor({ audio, onClose }: Props) {
       return send('audioContents.create', { ...input, id: newId }, files)
     },
     async latest() {
-      const now = audio && (await api.audioContents.edited.query({ id: audio.id }).queryFn())
+      const now = audio && (await api.audioContents.staffOne.query({ id: audio.id }).queryFn())
       return now && { values: valuesOf(now), version: now.updatedAt }
     },
     async onSaved() {

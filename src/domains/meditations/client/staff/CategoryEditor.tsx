@@ -9,7 +9,7 @@ import { saveCategory } from '../../contract.ts'
 import { categoryColors, categoryIcons } from '../../rules.ts'
 import { ColorSwatches, IconSwatches } from '../CategoryMark.tsx'
 
-export type StaffCategory = Answer<typeof api.contentCategories.all>[number]
+export type StaffCategory = Answer<typeof api.contentCategories.staffOne>
 
 const { categories: words } = texts
 
@@ -33,8 +33,7 @@ export function CategoryEditor({ category, onClose }: Props) {
         ? api.contentCategories.update({ ...input, id: category.id, version })
         : api.contentCategories.create(input),
     async latest() {
-      const all = await api.contentCategories.all.query().queryFn()
-      const now = all.find(({ id }) => id === category?.id)
+      const now = category && (await api.contentCategories.staffOne.query({ id: category.id }).queryFn())
       return now && { values: valuesOf(now), version: now.updatedAt }
     },
     async onSaved() {

@@ -20,8 +20,10 @@ import { practiceColumns } from './practiceColumns.tsx'
 
 export default function AdminPractices() {
   const { filters, isNarrowed, change } = useFilters('q', 'type', 'active')
-  const list = usePages((cursor: Cursor) => api.recommendedPractices.all.query({ ...wantedBy(filters), cursor }))
-  const { editing, open, openNew, close } = useEditing((id) => api.recommendedPractices.stored.query({ id }).queryFn())
+  const list = usePages((cursor: Cursor) => api.recommendedPractices.staffList.query({ ...wantedBy(filters), cursor }))
+  const { editing, open, openNew, close } = useEditing((id) =>
+    api.recommendedPractices.staffOne.query({ id }).queryFn(),
+  )
   const [removing, setRemoving] = useState<StaffPractice | null>(null)
   return (
     <>

@@ -34,7 +34,7 @@ export function PracticeEditor({ practice, onClose }: Props) {
         : api.recommendedPractices.create(input)
     },
     async latest() {
-      const now = practice && (await api.recommendedPractices.stored.query({ id: practice.id }).queryFn())
+      const now = practice && (await api.recommendedPractices.staffOne.query({ id: practice.id }).queryFn())
       return now && { values: valuesOf(now), version: now.updatedAt }
     },
     async onSaved() {

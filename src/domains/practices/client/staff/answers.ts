@@ -1,4 +1,4 @@
 import type { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 
-export type StaffPractice = Answer<typeof api.recommendedPractices.all>['items'][number]
+export type StaffPractice = Answer<typeof api.recommendedPractices.staffList>['items'][number]

@@ -3,7 +3,7 @@ import type { Answer } from '#client/api/types.ts'
 import { type PracticeType, practiceDefaults, type Shown } from '../../rules.ts'
 import type { RhythmValues } from './RhythmFields.tsx'
 
-export type StoredPractice = Answer<typeof api.recommendedPractices.stored>
+export type StoredPractice = Answer<typeof api.recommendedPractices.staffOne>
 
 export type StepValues = { text: string; rhythm: RhythmValues | null }
 

@@ -24,9 +24,9 @@ export default function AdminReflections() {
   const today = localDay(new Date(), useMember().timezone)
   const shown = /^20\d\d-(0[1-9]|1[0-2])$/.test(filters.month) ? filters.month : today.slice(0, 7)
   const search = filters.q.trim()
-  const month = useQuery({ ...api.dailyReflections.month.query({ month: shown }), staleTime: 0 })
+  const month = useQuery({ ...api.dailyReflections.staffMonth.query({ month: shown }), staleTime: 0 })
   const { editing, open, openNew, close } = useEditing<StoredReflection, LocalDay>((id) =>
-    api.dailyReflections.stored.query({ id }).queryFn(),
+    api.dailyReflections.staffOne.query({ id }).queryFn(),
   )
   const [removing, setRemoving] = useState<StaffReflection | null>(null)
   const list = { onEdit: (id: string) => open(id), onRemove: setRemoving }
@@ -74,7 +74,7 @@ function OfMonth({ month, ...list }: ListProps & { month: Month }) {
 }
 
 function Found({ search, ...list }: ListProps & { search: string }) {
-  const found = usePages((before: LocalDay | undefined) => api.dailyReflections.search.query({ search, before }))
+  const found = usePages((before: LocalDay | undefined) => api.dailyReflections.staffList.query({ search, before }))
   return (
     <ListStates
       list={found}

@@ -14,7 +14,7 @@ type Props = {
 
 /** Those that are heard where the reflection is, first. */
 export function PracticeChoice(field: Props) {
-  const { data: practices } = useQuery(api.recommendedPractices.names.query())
+  const { data: practices } = useQuery(api.recommendedPractices.choices.query())
   const known = practices?.some(({ id }) => id === field.value) ?? false
   return (
     <SelectField label={texts.practice} {...field}>
@@ -26,7 +26,7 @@ export function PracticeChoice(field: Props) {
   )
 }
 
-type Group = { label: string; practices: Answer<typeof api.recommendedPractices.names> | undefined }
+type Group = { label: string; practices: Answer<typeof api.recommendedPractices.choices> | undefined }
 
 const Group = ({ label, practices = [] }: Group) =>
   practices.length > 0 && (

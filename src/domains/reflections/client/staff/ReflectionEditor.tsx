@@ -11,7 +11,7 @@ import { saveReflection } from '../../contract.ts'
 import { noPractice } from '../../rules.ts'
 import { PracticeChoice } from './PracticeChoice.tsx'
 
-export type StoredReflection = Answer<typeof api.dailyReflections.stored>
+export type StoredReflection = Answer<typeof api.dailyReflections.staffOne>
 
 const valuesOf = (reflection: StoredReflection | undefined, day: LocalDay) => ({
   date: reflection?.date ?? day,
@@ -34,7 +34,7 @@ export function ReflectionEditor({ reflection, day, onClose }: Props) {
         ? api.dailyReflections.update({ ...input, id: reflection.id, version })
         : api.dailyReflections.create(input),
     async latest() {
-      const now = reflection && (await api.dailyReflections.stored.query({ id: reflection.id }).queryFn())
+      const now = reflection && (await api.dailyReflections.staffOne.query({ id: reflection.id }).queryFn())
       return now && { values: valuesOf(now, day), version: now.updatedAt }
     },
     async onSaved() {

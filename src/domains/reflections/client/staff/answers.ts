@@ -1,4 +1,4 @@
 import type { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 
-export type StaffReflection = Answer<typeof api.dailyReflections.month>['items'][number]
+export type StaffReflection = Answer<typeof api.dailyReflections.staffMonth>['items'][number]
