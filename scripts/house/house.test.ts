@@ -121,6 +121,7 @@ test.each([
   ['Portuguese in code', 'domains/energy/client/Bar.ts', "void 'Salvar alteração'", /Portuguese/],
   ['Portuguese in a template', 'domains/energy/client/Bar.ts', `void \`Você tem \${1}\``, /Portuguese/],
   ['a sentence in the markup', 'client/ui/Bar.tsx', 'void (<p>save this</p>)', /markup/],
+  ['a limit of a field as a number', 'domains/energy/client/Form.tsx', 'void (<input maxLength={80} />)', /contract/],
   ['a call too young for some browsers', 'client/ui/Bar.ts', "void URL.canParse('x')", /too young/],
   [
     'an export nobody imports',

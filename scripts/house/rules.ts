@@ -22,6 +22,7 @@ export function checkHouse(sources: Source[], outside: Source[] = []): string[] 
     ...own.flatMap(checkLanguage),
     ...own.filter(isForBrowsers).flatMap(checkBrowser),
     ...own.flatMap(checkStorage),
+    ...own.flatMap(checkLimits),
     ...findCircles(sources),
     ...findUnused(sources, outside),
   ]
@@ -122,6 +123,14 @@ function checkBrowser({ file, members }: Source): string[] {
   return [...new Set(members)]
     .filter((name) => tooYoung.test(name))
     .map((name) => `${file}: ${name} is too young for some browsers`)
+}
+
+/** A form's limit written beside the contract's own would one day be another. */
+function checkLimits({ file, numbers }: Source): string[] {
+  if (placeOf(file).floor !== 'domains') return []
+  return numbers
+    .filter((name) => /^(minLength|maxLength|min|max|most)$/.test(name))
+    .map((name) => `${file}: ${name} is written as a number: a field's limit comes from its contract`)
 }
 
 const storageRooms = /^client\/(device|offline\/database|theme\/beforePaint)\b/

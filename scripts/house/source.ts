@@ -15,19 +15,22 @@ export type Source = {
   written: string[]
   /** Property paths and globals, as `window.localStorage` or `localStorage`. */
   members: string[]
+  /** JSX attributes whose value is a number, such as `maxLength` of `maxLength={80}`. */
+  numbers: string[]
 }
 
 type Node = { type: string; [key: string]: unknown }
 
 /** What the rules need to know of a file, read off its syntax tree; `file` is relative to src. */
 export function readSource(file: string, text: string): Source {
-  const source: Source = { file, text, imports: [], exports: [], words: [], written: [], members: [] }
+  const source: Source = { file, text, imports: [], exports: [], words: [], written: [], members: [], numbers: [] }
   const tree = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node
   visit(tree, (node) => {
     readImport(node, source)
     readExport(node, source)
     readWords(node, source)
     readWrites(node, source)
+    readNumbers(node, source)
     if (node.type === 'Identifier') source.members.push(String(node.name))
     if (node.type === 'MemberExpression') source.members.push(pathOf(node))
   })
@@ -111,6 +114,11 @@ function readWrites(node: Node, { written }: Source) {
       const before = rawOf(nodes(node.quasis)[index] ?? node)
       if (/\b(insert into|update|delete from)\s+$/i.test(before)) written.push(rootOf(expression))
     }
+}
+
+function readNumbers(node: Node, { numbers }: Source) {
+  if (node.type !== 'JSXAttribute' || !isNode(node.value) || !isNode(node.value.expression)) return
+  if (typeof node.value.expression.value === 'number') numbers.push(nameOf(node.name))
 }
 
 /** `stats` of `stats` and `tables` of `tables.stats`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { searchLength } from './searchLength.ts'
 import { moment, storable } from './storable.ts'
 import { isWebAddress } from './url.ts'
 
@@ -12,21 +13,26 @@ export const requiredText = (most: number) => text(most).check(z.minLength(1, 'R
 /** §5: saved as null when empty. */
 export const optionalText = (most: number) => z.pipe(text(most), z.transform(orNull))
 
+/** Letters of an address. */
+export const linkLength = 2000
+
 /** http or https and nothing else; saved as null when empty. */
 export const optionalLink = z.pipe(
-  text(2000).check(z.refine((link) => link === '' || isWebAddress(link), 'NOT_A_LINK')),
+  text(linkLength).check(z.refine((link) => link === '' || isWebAddress(link), 'NOT_A_LINK')),
   z.transform(orNull),
 )
 
 /** Where a film is: on the web, or one of our own. */
 export const optionalFilm = z.pipe(
-  text(2000).check(z.refine((link) => link === '' || isWebAddress(link) || isOwnFile(link, 'video'), 'NOT_A_FILM')),
+  text(linkLength).check(
+    z.refine((link) => link === '' || isWebAddress(link) || isOwnFile(link, 'video'), 'NOT_A_FILM'),
+  ),
   z.transform(orNull),
 )
 
 /** One of our own files: the page's policy lets no other host be heard. */
 export const optionalAudio = z.pipe(
-  text(2000).check(z.refine((link) => link === '' || isOwnFile(link, 'audio'), 'NOT_AN_AUDIO')),
+  text(linkLength).check(z.refine((link) => link === '' || isOwnFile(link, 'audio'), 'NOT_AN_AUDIO')),
   z.transform(orNull),
 )
 
@@ -48,7 +54,7 @@ export const numberOrZero = (most: number) =>
     wholeNumber(0, most),
   )
 
-export const searchWords = z.optional(z.string().check(z.trim(), z.maxLength(100), storable))
+export const searchWords = z.optional(z.string().check(z.trim(), z.maxLength(searchLength), storable))
 
 /** Where the page before ended: its last row's moment and id. */
 export const cursor = z.optional(z.strictObject({ at: moment, id: z.uuid() }))

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { texts } from '#client/texts.ts'
+import { searchLength } from '#shared/searchLength.ts'
 import { inputClass } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
 
@@ -38,7 +39,7 @@ export function SearchBox({ label, placeholder, search, onSearch }: Props) {
         ref={input}
         type="search"
         enterKeyHint="search"
-        maxLength={100}
+        maxLength={searchLength}
         value={typed}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && searchNow(event)}

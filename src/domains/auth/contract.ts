@@ -43,7 +43,9 @@ export const confirmEmailForm = z.pick(confirmEmail, { password: true })
 
 /** §5, §6: a role is given to or taken from the member with this id. */
 export const roleChange = z.strictObject({
-  userId: z.string().check(z.trim(), z.minLength(1, 'USER_ID_REQUIRED'), z.uuid('NOT_A_USER_ID')),
+  userId: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'USER_ID_REQUIRED'), z.maxLength(100, 'NOT_A_USER_ID'), z.uuid('NOT_A_USER_ID')),
   role: z.enum(roles),
 })
 

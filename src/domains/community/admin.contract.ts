@@ -1,5 +1,14 @@
 import { z } from 'zod/mini'
-import { cursor, edited, optionalLink, optionalText, requiredText, searchWords, wholeNumber } from '#shared/fields.ts'
+import {
+  cursor,
+  edited,
+  linkLength,
+  optionalLink,
+  optionalText,
+  requiredText,
+  searchWords,
+  wholeNumber,
+} from '#shared/fields.ts'
 import { isWebAddress } from '#shared/url.ts'
 import { circles } from './circles.ts'
 import { instantOf } from './clock.ts'
@@ -8,6 +17,7 @@ import { challengeTypes, eventTypes, goalUnits, groupTypes, staffStates } from '
 export const list = z.strictObject({ search: searchWords, state: z.optional(z.enum(staffStates)), cursor })
 
 const seats = wholeNumber(1, 100_000)
+const placeLength = 300
 
 export const saveGroup = z.strictObject({
   name: requiredText(120),
@@ -39,7 +49,7 @@ const sentEvent = {
   startDate: moment,
   endDate: z.nullable(moment),
   meetingLink: optionalLink,
-  location: optionalText(300),
+  location: optionalText(placeLength),
 }
 const endsLater = z.refine<{ startDate: Date; endDate: Date | null }>(
   // The other way round, a start that is no date would be said to be after the end.
@@ -58,8 +68,8 @@ export function eventForm(timeZone: string) {
       groupId: z.string(),
       startDate: z.string().check(z.minLength(1, 'REQUIRED'), onTheClock),
       endDate: z.string().check(onTheClock),
-      meetingLink: z.string(),
-      location: z.string().check(z.maxLength(300, 'TOO_LONG')),
+      meetingLink: z.string().check(z.maxLength(linkLength, 'TOO_LONG')),
+      location: z.string().check(z.maxLength(placeLength, 'TOO_LONG')),
     })
     .check(
       z.refine(({ isOnline, meetingLink }) => !isOnline || meetingLink.trim() === '' || isWebAddress(meetingLink), {

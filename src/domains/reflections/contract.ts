@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { edited, requiredText, searchWords } from '#shared/fields.ts'
 import { made } from '#shared/made.ts'
+import { searchLength } from '#shared/searchLength.ts'
 import { day, storable } from '#shared/storable.ts'
 import { highestVersion, noPractice, noteLimit, pageSize } from './rules.ts'
 
@@ -26,7 +27,7 @@ export const saveNote = z.strictObject({
 })
 
 export const listNotes = z.strictObject({
-  search: z._default(z.string().check(z.trim(), z.maxLength(100), storable), ''),
+  search: z._default(z.string().check(z.trim(), z.maxLength(searchLength), storable), ''),
   before: z.optional(z.strictObject({ date: day, id: z.uuid() })),
   limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), pageSize),
 })
@@ -39,8 +40,11 @@ export type SaveNote = z.infer<typeof saveNote>
 export const month = z.strictObject({ month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/)) })
 export const staffReflections = z.strictObject({ search: searchWords, before: z.optional(day) })
 
+/** Those a reflection can be written for. */
+export const days = { first: '2000-01-01', last: '2099-12-31' } as const
+
 export const saveReflection = z.strictObject({
-  date: z.iso.date('REQUIRED').check(z.regex(/^20/, 'NOT_A_DAY')),
+  date: z.iso.date('REQUIRED').check(z.refine((date) => date >= days.first && date <= days.last, 'NOT_A_DAY')),
   phrase: requiredText(500),
   question: requiredText(500),
   /** §5: the choice 'none' is stored as null. */

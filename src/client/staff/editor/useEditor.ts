@@ -6,6 +6,7 @@ import { useMember } from '#client/session.ts'
 import { fieldErrors, texts } from '#client/staff/texts.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { keepDraft, readDraft } from './drafts.ts'
+import { limitsAt } from './limits.ts'
 
 type Errors = Record<string, string>
 
@@ -111,6 +112,8 @@ export function useEditor<S extends z.ZodMiniType<unknown, object>, V extends Fo
     return key && (fieldErrors[key] ?? key)
   }
 
+  const fieldAt = (path: string) => ({ name: path, error: errorAt(path), ...limitsAt(contract, path) })
+
   return {
     values,
     isDirty,
@@ -134,20 +137,26 @@ export function useEditor<S extends z.ZodMiniType<unknown, object>, V extends Fo
     fill: (some: (now: V) => Partial<V>) => change({ ...now.current, ...some(now.current) }),
     errors,
     errorAt,
+    /** For a field of a part, such as `sections.2.title`. */
+    fieldAt,
+    /** For ListField. */
+    list: <K extends KeysOf<V, unknown[]>>(key: K) => ({
+      items: values[key],
+      most: limitsAt(contract, key).maxLength ?? Number.POSITIVE_INFINITY,
+      onChange: (items: V[K]) => change({ ...values, [key]: items }),
+    }),
     /** For TextField, TextAreaField and SelectField. */
     text: <K extends KeysOf<V, string>>(key: K) => ({
-      name: key,
+      ...fieldAt(key),
       value: values[key] as string,
-      error: errorAt(key),
       onChange: (event: { target: { value: string } }) => change({ ...values, [key]: event.target.value }),
     }),
     /** For a TextField: empty is null. */
     number: <K extends KeysOf<V, number | null>>(key: K) => ({
-      name: key,
+      ...fieldAt(key),
       type: 'number',
       inputMode: 'numeric' as const,
       value: (values[key] as number | null) ?? '',
-      error: errorAt(key),
       onChange({ target: { valueAsNumber: typed } }: { target: { valueAsNumber: number } }) {
         change({ ...values, [key]: Number.isNaN(typed) ? null : typed })
       },

@@ -33,7 +33,7 @@ export function AudioField({ audioContentId, error, onChoose, address }: Props) 
       ) : (
         <>
           <Offered onChoose={onChoose} />
-          <TextField label={texts.address} placeholder={texts.addressHint} maxLength={2000} {...address} />
+          <TextField label={texts.address} placeholder={texts.addressHint} {...address} />
         </>
       )}
       {error && <p className="text-sm text-danger">{error}</p>}

@@ -24,14 +24,7 @@ export function FilmField({ isShownElsewhere, ...field }: Props) {
   const film = field.value.trim() ? filmOf(field.value.trim(), location.origin) : undefined
   return (
     <div>
-      <TextField
-        label={texts.label}
-        list={id}
-        inputMode="url"
-        maxLength={2000}
-        placeholder={texts.placeholder}
-        {...field}
-      />
+      <TextField label={texts.label} list={id} inputMode="url" placeholder={texts.placeholder} {...field} />
       <datalist id={id}>
         {films.map((address) => (
           <option key={address} value={address} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { api } from '#client/api/cache.ts'
 import { useMember } from '#client/session.ts'
+import { limitsAt } from '#client/staff/editor/limits.ts'
 import { ConfirmDialog } from '#client/staff/list/ConfirmDialog.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -53,7 +54,7 @@ export function RoleForm({ userId, onUserId }: Props) {
           label={words.userId}
           placeholder={words.userIdHint}
           value={userId}
-          maxLength={100}
+          {...limitsAt(roleChange, 'userId')}
           autoComplete="off"
           spellCheck={false}
           error={error && fieldErrors[error]}

@@ -52,8 +52,8 @@ export function ChallengeEditor({ challenge, today, onClose }: Props) {
   const days = values.startDate && values.endDate ? daysBetween(values.startDate, values.endDate) + 1 : 0
   return (
     <EditorDialog title={challenge ? words.edit : words.add} editor={editor} onClose={onClose}>
-      <TextField label={words.title} maxLength={200} {...text('title')} />
-      <TextAreaField label={words.description} maxLength={2000} {...text('description')} />
+      <TextField label={words.title} {...text('title')} />
+      <TextAreaField label={words.description} {...text('description')} />
       <SelectField label={words.type} {...text('challengeType')}>
         {challengeTypes.map((type) => (
           <option key={type} value={type}>
@@ -62,7 +62,7 @@ export function ChallengeEditor({ challenge, today, onClose }: Props) {
         ))}
       </SelectField>
       <div className="grid grid-cols-2 gap-5">
-        <TextField label={words.goal} min={1} max={100_000} {...number('goalTarget')} />
+        <TextField label={words.goal} {...number('goalTarget')} />
         <SelectField label={words.unit} {...text('goalUnit')}>
           {goalUnits.map((unit) => (
             <option key={unit} value={unit}>
@@ -81,7 +81,7 @@ export function ChallengeEditor({ challenge, today, onClose }: Props) {
           {...text('endDate')}
         />
       </div>
-      <TextAreaField label={words.reward} maxLength={500} {...text('rewardDescription')} />
+      <TextAreaField label={words.reward} {...text('rewardDescription')} />
     </EditorDialog>
   )
 }

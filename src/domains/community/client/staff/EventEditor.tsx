@@ -51,8 +51,8 @@ export function EventEditor({ event, onClose }: Props) {
   const isPast = start !== null && start < new Date()
   return (
     <EditorDialog title={event ? words.edit : words.add} editor={editor} onClose={onClose}>
-      <TextField label={words.title} maxLength={200} {...text('title')} />
-      <TextAreaField label={words.description} maxLength={4000} {...text('description')} />
+      <TextField label={words.title} {...text('title')} />
+      <TextAreaField label={words.description} {...text('description')} />
       <div className="grid gap-5 wide:grid-cols-2">
         <SelectField label={words.type} {...text('eventType')}>
           {eventTypes.map((type) => (
@@ -86,14 +86,13 @@ export function EventEditor({ event, onClose }: Props) {
             label={words.link}
             note={words.linkNote}
             placeholder={words.linkHint}
-            maxLength={2000}
             {...text('meetingLink')}
           />
         ) : (
-          <TextField label={words.place} maxLength={300} {...text('location')} />
+          <TextField label={words.place} {...text('location')} />
         )}
       </div>
-      <TextField className="wide:w-56" label={words.most} min={1} max={100_000} {...number('maxParticipants')} />
+      <TextField className="wide:w-56" label={words.most} {...number('maxParticipants')} />
       {event && <SeatsChange event={event} most={values.maxParticipants ?? 0} />}
     </EditorDialog>
   )

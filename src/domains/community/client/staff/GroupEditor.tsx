@@ -57,8 +57,8 @@ export function GroupEditor({ group, onClose }: Props) {
       : set('circleId', circle)
   return (
     <EditorDialog title={group ? words.edit : words.add} editor={editor} onClose={onClose}>
-      <TextField label={words.name} maxLength={120} {...text('name')} />
-      <TextAreaField label={words.description} maxLength={2000} {...text('description')} />
+      <TextField label={words.name} {...text('name')} />
+      <TextAreaField label={words.description} {...text('description')} />
       <div className="grid gap-5 wide:grid-cols-3">
         <SelectField
           label={words.circle}
@@ -78,7 +78,7 @@ export function GroupEditor({ group, onClose }: Props) {
             </option>
           ))}
         </SelectField>
-        <TextField label={words.most} min={1} max={100_000} {...number('maxMembers')} />
+        <TextField label={words.most} {...number('maxMembers')} />
       </div>
       {group && (values.maxMembers ?? 0) < group.memberCount && (
         <SeatsNote>{words.overfull(group.memberCount)}</SeatsNote>

@@ -39,12 +39,12 @@ export function ArticleEditor({ article, onClose }: Props) {
     failed: article ? words.updateFailed : words.createFailed,
     incomplete: words.incomplete,
   })
-  const { values, text, set, errorAt } = editor
+  const { values, text, set, list, fieldAt } = editor
   return (
     <EditorDialog wide title={article ? words.edit : words.add} editor={editor} onClose={onClose}>
       <WithPreview errors={editor.errors} preview={<ArticlePreview values={values} />}>
-        <TextField label={words.title} maxLength={200} {...text('title')} />
-        <TextField label={words.subtitle} maxLength={300} {...text('subtitle')} />
+        <TextField label={words.title} {...text('title')} />
+        <TextField label={words.subtitle} {...text('subtitle')} />
         <div className="grid gap-5 wide:grid-cols-[3fr_2fr]">
           <SelectField
             label={words.category}
@@ -57,24 +57,22 @@ export function ArticleEditor({ article, onClose }: Props) {
               </option>
             ))}
           </SelectField>
-          <TextField label={words.readTime} maxLength={40} {...text('readTime')} />
+          <TextField label={words.readTime} {...text('readTime')} />
         </div>
-        <TextAreaField label={words.introduction} note={words.paragraphs} maxLength={8000} {...text('introduction')} />
+        <TextAreaField label={words.introduction} note={words.paragraphs} {...text('introduction')} />
         <ListField
           label={words.sections}
-          items={values.sections}
-          onChange={(sections) => set('sections', sections)}
-          most={20}
+          {...list('sections')}
           add={{ label: words.addSection, make: () => ({ title: '', content: '' }) }}
           nameOf={(place) => words.section(place + 1)}
         >
           {(section, place, change) => (
-            <SectionFields section={section} place={place} onChange={change} errorAt={errorAt} />
+            <SectionFields section={section} place={place} onChange={change} fieldAt={fieldAt} />
           )}
         </ListField>
-        <TextAreaField label={words.tips} note={words.onePerLine} maxLength={8000} {...text('practicalTips')} />
-        <TextAreaField label={words.reflection} maxLength={2000} {...text('reflection')} />
-        <TextAreaField label={words.nextSteps} maxLength={8000} {...text('nextSteps')} />
+        <TextAreaField label={words.tips} note={words.onePerLine} {...text('practicalTips')} />
+        <TextAreaField label={words.reflection} {...text('reflection')} />
+        <TextAreaField label={words.nextSteps} {...text('nextSteps')} />
       </WithPreview>
     </EditorDialog>
   )

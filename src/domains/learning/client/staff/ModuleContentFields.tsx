@@ -20,7 +20,7 @@ export function ModuleContentFields({ editor }: Props) {
 const VideoFields = ({ editor: { text } }: Props) => (
   <>
     <FilmField isShownElsewhere {...text('videoUrl')} />
-    <TextAreaField label={words.transcript} note={words.writtenNote} maxLength={30_000} {...text('transcript')} />
+    <TextAreaField label={words.transcript} note={words.writtenNote} {...text('transcript')} />
   </>
 )
 
@@ -32,14 +32,14 @@ const AudioFields = ({ editor: { values, text, set, errorAt } }: Props) => (
       onChoose={(id) => set('audioContentId', id)}
       address={text('audioUrl')}
     />
-    <TextAreaField label={words.audioInstructions} maxLength={8000} {...text('audioInstructions')} />
+    <TextAreaField label={words.audioInstructions} {...text('audioInstructions')} />
   </>
 )
 
 const TextFields = ({ editor: { text } }: Props) => (
   <>
     <RichTextField {...text('written')} />
-    <TextAreaField label={words.exercises} note={words.oneExercisePerLine} maxLength={8000} {...text('exercises')} />
+    <TextAreaField label={words.exercises} note={words.oneExercisePerLine} {...text('exercises')} />
   </>
 )
 
@@ -47,9 +47,9 @@ function PracticeFields({ editor: { values, text, number, set } }: Props) {
   const steps = linesOf(values.instructions).length
   return (
     <>
-      <TextAreaField label={words.instructions} note={words.onePerLine} maxLength={20_000} {...text('instructions')} />
+      <TextAreaField label={words.instructions} note={words.onePerLine} {...text('instructions')} />
       <div className="grid grid-cols-2 gap-5">
-        <TextField label={words.stepSeconds} min={1} max={3600} {...number('durationPerStep')} />
+        <TextField label={words.stepSeconds} {...number('durationPerStep')} />
         <SelectField
           label={words.practiceType}
           value={values.practiceType}

@@ -54,12 +54,12 @@ export function ModuleEditor({ module, trackId, nextOrder, onClose }: Props) {
             onChange={(type) => set('moduleType', type)}
           />
         </div>
-        <TextField label={words.title} maxLength={200} {...text('title')} />
-        <TextAreaField label={words.description} maxLength={2000} {...text('description')} />
+        <TextField label={words.title} {...text('title')} />
+        <TextAreaField label={words.description} {...text('description')} />
         <ModuleContentFields editor={editor} />
         <div className="grid grid-cols-2 gap-5">
-          <TextField label={words.duration} min={0} max={600} {...number('durationMinutes')} />
-          <TextField label={words.order} min={0} max={10_000} {...number('displayOrder')} />
+          <TextField label={words.duration} {...number('durationMinutes')} />
+          <TextField label={words.order} {...number('displayOrder')} />
         </div>
         <div className="divide-y divide-line">
           <Switch label={words.premiumSwitch} {...toggle('isPremium')} />

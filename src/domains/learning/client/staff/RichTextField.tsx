@@ -41,14 +41,7 @@ export function RichTextField(field: Props) {
   }
   return (
     <div ref={box}>
-      <TextAreaField
-        label={words.written}
-        note={words.writtenNote}
-        rows={10}
-        maxLength={60_000}
-        onKeyDown={putByKey}
-        {...field}
-      />
+      <TextAreaField label={words.written} note={words.writtenNote} rows={10} onKeyDown={putByKey} {...field} />
       <div role="toolbar" aria-label={words.marks} className="sticky -bottom-5 z-10 flex flex-wrap bg-surface">
         {marks.map((mark) => (
           <IconButton key={mark} icon={icons[mark]} label={words.mark[mark]} onClick={() => put(mark)} />

@@ -1,6 +1,8 @@
+import type { EditorOf } from '#client/staff/editor/useEditor.ts'
 import { TextAreaField, TextField } from '#client/ui/Field.tsx'
 import { texts } from '../../admin.texts.ts'
 import type { ArticleContent } from '../../rules.ts'
+import type { ArticleValues } from './articleValues.ts'
 
 type Section = ArticleContent['sections'][number]
 
@@ -8,22 +10,21 @@ type Props = {
   section: Section
   place: number
   onChange: (section: Section) => void
-  errorAt: (path: string) => string | undefined
+  fieldAt: EditorOf<ArticleValues>['fieldAt']
 }
 
 const { articles: words } = texts
 
-export function SectionFields({ section, place, onChange, errorAt }: Props) {
+export function SectionFields({ section, place, onChange, fieldAt }: Props) {
   const field = (part: keyof Section) => ({
-    name: `sections.${place}.${part}`,
+    ...fieldAt(`sections.${place}.${part}`),
     value: section[part],
-    error: errorAt(`sections.${place}.${part}`),
     onChange: (event: { target: { value: string } }) => onChange({ ...section, [part]: event.target.value }),
   })
   return (
     <div className="flex flex-col gap-3">
-      <TextField label={words.sectionTitle(place + 1)} maxLength={200} {...field('title')} />
-      <TextAreaField label={words.sectionText(place + 1)} maxLength={8000} {...field('content')} />
+      <TextField label={words.sectionTitle(place + 1)} {...field('title')} />
+      <TextAreaField label={words.sectionText(place + 1)} {...field('content')} />
     </div>
   )
 }

@@ -73,9 +73,9 @@ export function TrackEditor({ track, onClose }: Props) {
           </div>
         }
       >
-        <TextField label={words.title} maxLength={200} {...text('title')} />
-        <TextField label={words.subtitle} maxLength={300} {...text('subtitle')} />
-        <TextAreaField label={words.description} maxLength={2000} {...text('description')} />
+        <TextField label={words.title} {...text('title')} />
+        <TextField label={words.subtitle} {...text('subtitle')} />
+        <TextAreaField label={words.description} {...text('description')} />
         <div>
           <p className="mb-2 text-sm font-semibold">{words.level}</p>
           <Chips

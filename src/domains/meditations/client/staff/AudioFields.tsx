@@ -30,11 +30,9 @@ export function AudioFields({ controls, fileMinutes, tags, cover }: Props) {
   return (
     <>
       <div className="grid gap-5 wide:grid-cols-[1fr_15rem]">
-        <TextField label={words.title} maxLength={200} required {...controls.text('title')} />
+        <TextField label={words.title} required {...controls.text('title')} />
         <TextField
           label={words.duration}
-          min={1}
-          max={600}
           step={1}
           required
           note={fileMinutes ? words.fileLasts(fileMinutes) : undefined}
@@ -53,18 +51,12 @@ export function AudioFields({ controls, fileMinutes, tags, cover }: Props) {
         <TextField
           label={words.instructor}
           note={words.optional}
-          maxLength={120}
           autoComplete="off"
           {...controls.text('instructorName')}
         />
       </div>
       {tags}
-      <TextAreaField
-        label={words.description}
-        note={words.optional}
-        maxLength={2000}
-        {...controls.text('description')}
-      />
+      <TextAreaField label={words.description} note={words.optional} {...controls.text('description')} />
       {cover}
       <Switch label={words.premium} detail={words.premiumDetail} {...controls.toggle('isPremium')} />
     </>

@@ -46,8 +46,8 @@ export function CategoryEditor({ category, onClose }: Props) {
   })
   return (
     <EditorDialog title={category ? words.edit : words.add} editor={editor} onClose={onClose}>
-      <TextField label={words.name} maxLength={80} {...editor.text('name')} />
-      <TextAreaField label={words.description} maxLength={500} {...editor.text('description')} />
+      <TextField label={words.name} {...editor.text('name')} />
+      <TextAreaField label={words.description} {...editor.text('description')} />
       <ColorSwatches value={editor.values.color} onChange={(color) => editor.set('color', color)} />
       <IconSwatches value={editor.values.icon} onChange={(icon) => editor.set('icon', icon)} />
     </EditorDialog>

@@ -1,10 +1,12 @@
 import { FileAudio, Send, X } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
+import { limitsAt } from '#client/staff/editor/limits.ts'
 import { fieldErrors } from '#client/staff/texts.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { texts } from '../../admin.texts.ts'
+import { saveAudio } from '../../contract.ts'
 import { themeOf } from '../../rules.ts'
 import { type AudioControls, AudioFields } from './AudioFields.tsx'
 import { inWords } from './bytes.ts'
@@ -69,19 +71,23 @@ export function UploadForm({ item }: { item: QueuedAudio }) {
 
 const sentence = (key: string | undefined) => key && (fieldErrors[key] ?? key)
 
+const fieldOf = (key: string, errors: QueuedAudio['errors']) => ({
+  name: key,
+  error: sentence(errors[key]),
+  ...limitsAt(saveAudio, key),
+})
+
 const controlsOf = ({ id, values, errors }: QueuedAudio): AudioControls => ({
   text: (key) => ({
-    name: key,
+    ...fieldOf(key, errors),
     value: values[key],
-    error: sentence(errors[key]),
     onChange: ({ target }) => write(id, { [key]: target.value }),
   }),
   number: (key) => ({
-    name: key,
+    ...fieldOf(key, errors),
     type: 'number',
     inputMode: 'numeric',
     value: values[key] ?? '',
-    error: sentence(errors[key]),
     onChange: ({ target: { valueAsNumber: typed } }) => write(id, { [key]: Number.isNaN(typed) ? null : typed }),
   }),
   toggle: (key) => ({ on: values[key], onChange: (on) => write(id, { [key]: on }) }),

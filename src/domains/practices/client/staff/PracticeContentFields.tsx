@@ -21,13 +21,7 @@ export function PracticeContentFields({ editor }: { editor: EditorOf<PracticeVal
       )}
       {values.kind === 'video' && <FilmField {...text('videoUrl')} />}
       {values.kind === 'link' && (
-        <TextField
-          label={texts.link}
-          inputMode="url"
-          placeholder={texts.linkHint}
-          maxLength={2000}
-          {...text('externalLink')}
-        />
+        <TextField label={texts.link} inputMode="url" placeholder={texts.linkHint} {...text('externalLink')} />
       )}
       {values.kind === 'guided' && <StepFields editor={editor} />}
       {isBare(values) && (

@@ -61,7 +61,7 @@ export function PracticeEditor({ practice, onClose }: Props) {
           {texts.staysInCollection(collection)}
         </p>
       )}
-      <TextField label={texts.name} maxLength={200} {...text('name')} />
+      <TextField label={texts.name} {...text('name')} />
       <div className="grid gap-5 wide:grid-cols-2">
         <SelectField
           label={texts.type}
@@ -74,15 +74,9 @@ export function PracticeEditor({ practice, onClose }: Props) {
             </option>
           ))}
         </SelectField>
-        <TextField
-          label={texts.durationMinutes}
-          note={texts.durationNote}
-          min={1}
-          max={120}
-          {...number('durationMinutes')}
-        />
+        <TextField label={texts.durationMinutes} note={texts.durationNote} {...number('durationMinutes')} />
       </div>
-      <TextAreaField label={texts.description} maxLength={2000} {...text('description')} />
+      <TextAreaField label={texts.description} {...text('description')} />
       <div>
         <p className="mb-2 text-sm font-semibold">{texts.kind}</p>
         <Chips

@@ -1,30 +1,27 @@
+import type { EditorOf } from '#client/staff/editor/useEditor.ts'
 import { TextField } from '#client/ui/Field.tsx'
 import { texts } from '../../admin.texts.ts'
-
-export type RhythmValues = [number | null, number | null, number | null, number | null]
+import type { PracticeValues, RhythmValues } from './practiceValues.ts'
 
 type Props = {
   place: number
   rhythm: RhythmValues
-  errorAt: (path: string) => string | undefined
+  fieldAt: EditorOf<PracticeValues>['fieldAt']
   onChange: (rhythm: RhythmValues) => void
 }
 
 /** Seconds of breathing in, holding, breathing out, waiting. */
-export const RhythmFields = ({ place, rhythm, errorAt, onChange }: Props) => (
+export const RhythmFields = ({ place, rhythm, fieldAt, onChange }: Props) => (
   <div className="grid grid-cols-2 gap-3 pb-1 wide:grid-cols-4">
     {texts.rhythmParts.map((part, index) => (
       <TextField
         key={part}
         label={part}
         aria-label={texts.rhythmPart(part, place + 1)}
-        name={`steps.${place}.rhythm.${index}`}
+        {...fieldAt(`steps.${place}.rhythm.${index}`)}
         type="number"
         inputMode="numeric"
-        min={index % 2 === 0 ? 1 : 0}
-        max={20}
         value={rhythm[index] ?? ''}
-        error={errorAt(`steps.${place}.rhythm.${index}`)}
         onChange={({ target: { valueAsNumber: typed } }) =>
           onChange(rhythm.with(index, Number.isNaN(typed) ? null : typed) as RhythmValues)
         }

@@ -11,14 +11,21 @@ import { PracticePreview } from './PracticePreview.tsx'
 import type { PracticeValues, StepValues } from './practiceValues.ts'
 import { RhythmFields } from './RhythmFields.tsx'
 
-const MOST = 60
 const emptyStep = (): StepValues => ({ text: '', rhythm: null })
 
 export function StepFields({ editor }: { editor: EditorOf<PracticeValues> }) {
-  const { values, set, errorAt } = editor
+  const { values, list, fieldAt } = editor
   const { steps, durationMinutes } = values
   const [isPreviewing, setPreviewing] = useState(false)
-  const setSteps = (next: StepValues[]) => set('steps', next.slice(0, MOST))
+  const field = list('steps')
+  /** Several lines pasted into an empty step are as many steps. */
+  const pasteInto = (event: ClipboardEvent, step: StepValues, place: number) => {
+    const lines = step.text.trim() ? [] : linesOf(event)
+    if (lines.length < 2) return
+    event.preventDefault()
+    const pasted = lines.map((text) => ({ text: text.slice(0, fieldAt('steps.0.text').maxLength), rhythm: null }))
+    field.onChange(steps.toSpliced(place, 1, ...pasted).slice(0, field.most))
+  }
   const written = steps.filter(({ text }) => text.trim())
   return (
     <>
@@ -29,9 +36,7 @@ export function StepFields({ editor }: { editor: EditorOf<PracticeValues> }) {
             ? texts.stepsNote(texts.seconds(stepSeconds(durationMinutes ?? 0, steps.length)))
             : texts.pasteNote
         }
-        items={steps}
-        onChange={setSteps}
-        most={MOST}
+        {...field}
         add={{ label: texts.addStep, make: emptyStep }}
         nameOf={(place) => texts.step(place + 1)}
       >
@@ -39,13 +44,11 @@ export function StepFields({ editor }: { editor: EditorOf<PracticeValues> }) {
           <>
             <TextAreaField
               label={texts.stepText(place + 1)}
-              name={`steps.${place}.text`}
-              maxLength={2000}
+              {...fieldAt(`steps.${place}.text`)}
               rows={2}
               value={step.text}
-              error={errorAt(`steps.${place}.text`)}
               onChange={(event) => change({ ...step, text: event.target.value })}
-              onPaste={(event) => pasteLines(event, step, (lines) => setSteps(steps.toSpliced(place, 1, ...lines)))}
+              onPaste={(event) => pasteInto(event, step, place)}
             />
             <Switch
               label={texts.rhythm(place + 1)}
@@ -56,7 +59,7 @@ export function StepFields({ editor }: { editor: EditorOf<PracticeValues> }) {
               <RhythmFields
                 place={place}
                 rhythm={step.rhythm}
-                errorAt={errorAt}
+                fieldAt={fieldAt}
                 onChange={(rhythm) => change({ ...step, rhythm })}
               />
             )}
@@ -74,14 +77,9 @@ export function StepFields({ editor }: { editor: EditorOf<PracticeValues> }) {
   )
 }
 
-/** Several lines pasted into an empty step are as many steps. */
-function pasteLines(event: ClipboardEvent, step: StepValues, take: (steps: StepValues[]) => void) {
-  const lines = event.clipboardData
+const linesOf = ({ clipboardData }: ClipboardEvent) =>
+  clipboardData
     .getData('text')
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter(Boolean)
-  if (step.text.trim() || lines.length < 2) return
-  event.preventDefault()
-  take(lines.map((text) => ({ text: text.slice(0, 2000), rhythm: null })))
-}

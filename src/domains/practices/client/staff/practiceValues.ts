@@ -1,9 +1,10 @@
 import type { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 import { type PracticeType, practiceDefaults, type Shown } from '../../rules.ts'
-import type { RhythmValues } from './RhythmFields.tsx'
 
 export type StoredPractice = Answer<typeof api.recommendedPractices.staffOne>
+
+export type RhythmValues = [number | null, number | null, number | null, number | null]
 
 export type StepValues = { text: string; rhythm: RhythmValues | null }
 

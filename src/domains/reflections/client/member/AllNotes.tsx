@@ -5,6 +5,7 @@ import { api } from '#client/api/cache.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { TextField } from '#client/ui/Field.tsx'
 import { Pages } from '#client/ui/Pages.tsx'
+import { searchLength } from '#shared/searchLength.ts'
 import { texts } from '../../texts.ts'
 import { ListedNote } from './ListedNote.tsx'
 import { UnsavedNotes } from './UnsavedNotes.tsx'
@@ -28,7 +29,7 @@ export function AllNotes() {
         type="search"
         label={texts.all.search}
         placeholder={texts.all.searchHint}
-        maxLength={100}
+        maxLength={searchLength}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         className="mb-5 wide:max-w-md"

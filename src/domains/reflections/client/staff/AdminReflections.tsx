@@ -13,6 +13,7 @@ import { useFilters } from '#client/staff/list/useFilters.ts'
 import { usePages } from '#client/staff/list/usePages.ts'
 import { type LocalDay, localDay } from '#shared/dates.ts'
 import { texts } from '../../admin.texts.ts'
+import { month as monthContract } from '../../contract.ts'
 import type { StaffReflection } from './answers.ts'
 import { ReflectionCalendar } from './ReflectionCalendar.tsx'
 import { ReflectionEditor, type StoredReflection } from './ReflectionEditor.tsx'
@@ -22,7 +23,7 @@ import { reflectionColumns } from './reflectionColumns.tsx'
 export default function AdminReflections() {
   const { filters, change } = useFilters('q', 'month')
   const today = localDay(new Date(), useMember().timezone)
-  const shown = /^20\d\d-(0[1-9]|1[0-2])$/.test(filters.month) ? filters.month : today.slice(0, 7)
+  const shown = monthContract.safeParse({ month: filters.month }).success ? filters.month : today.slice(0, 7)
   const search = filters.q.trim()
   const month = useQuery({ ...api.dailyReflections.staffMonth.query({ month: shown }), staleTime: 0 })
   const { editing, open, openNew, close } = useEditing<StoredReflection, LocalDay>((id) =>

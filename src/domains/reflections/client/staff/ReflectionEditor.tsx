@@ -7,7 +7,7 @@ import { Switch } from '#client/ui/Switch.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import type { LocalDay } from '#shared/dates.ts'
 import { texts } from '../../admin.texts.ts'
-import { saveReflection } from '../../contract.ts'
+import { days, saveReflection } from '../../contract.ts'
 import { noPractice } from '../../rules.ts'
 import { PracticeChoice } from './PracticeChoice.tsx'
 
@@ -48,9 +48,9 @@ export function ReflectionEditor({ reflection, day, onClose }: Props) {
   const { text, toggle } = editor
   return (
     <EditorDialog title={reflection ? texts.edit : texts.add} editor={editor} onClose={onClose}>
-      <TextField label={texts.date} type="date" min="2000-01-01" max="2099-12-31" {...text('date')} />
-      <TextAreaField label={texts.phrase} maxLength={500} {...text('phrase')} />
-      <TextAreaField label={texts.question} maxLength={500} {...text('question')} />
+      <TextField label={texts.date} type="date" min={days.first} max={days.last} {...text('date')} />
+      <TextAreaField label={texts.phrase} {...text('phrase')} />
+      <TextAreaField label={texts.question} {...text('question')} />
       <PracticeChoice {...text('suggestedPracticeId')} />
       <Switch label={texts.activeSwitch} detail={texts.activeDetail} {...toggle('isActive')} />
     </EditorDialog>
