@@ -22,3 +22,19 @@ export const appRouter = router({
 })
 
 export type AppRouter = typeof appRouter
+
+/** What comes to the process or leaves it as a file, in the words of the procedures. */
+export type AppUpload = NamesIn<Manifest, 'uploads'>
+export type AppDownload = NamesIn<Manifest, 'downloads'>
+
+type Manifest =
+  | typeof admin
+  | typeof auth
+  | typeof community
+  | typeof energy
+  | typeof learning
+  | typeof meditations
+  | typeof practices
+  | typeof profile
+  | typeof reflections
+type NamesIn<M, K extends string> = M extends Record<K, infer Named> ? keyof Named & string : never

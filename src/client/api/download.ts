@@ -1,8 +1,7 @@
 import { tabMember } from '#client/device/holder.ts'
 import { noteServerTime } from './serverClock.ts'
+import type { DownloadName } from './types.ts'
 import { namedHeaders, refusal } from './wire.ts'
-
-export type DownloadName = 'profiles.export'
 
 /** The browser's end of server/download.ts. A file that was cut on its way is an error, never half a file. */
 export async function download(name: DownloadName): Promise<Blob> {

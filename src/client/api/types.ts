@@ -7,11 +7,14 @@ import type {
 } from '@trpc/server'
 import type { ErrorData } from '#shared/errors.ts'
 
-/** The composition adds `router`, the type of all procedures: this kit knows no domain. */
+/** The composition adds `router`, the type of all procedures, and the names of `upload` and `download`: this kit knows no domain. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is there to be added to
 export interface Register {}
 
 type Router = Register extends { router: infer R extends AnyTRPCRouter } ? R : AnyTRPCRouter
+
+export type UploadName = Register extends { upload: infer Name extends string } ? Name : string
+export type DownloadName = Register extends { download: infer Name extends string } ? Name : string
 
 export type Api = ApiOf<Router['_def']['record']>
 
@@ -32,6 +35,11 @@ export type Answer<T> = T extends { query: (...args: never[]) => { queryFn: () =
 
 type Query<P extends AnyTRPCQueryProcedure> = {
   query: (...args: Args<P>) => { queryKey: [string, inferProcedureInput<P>?]; queryFn: () => Promise<Output<P>> }
+}
+
+/** A query as something of the kit is given it, by a domain that knows which. */
+export type Asks<Input extends unknown[], Output> = {
+  query: (...input: Input) => { queryKey: readonly unknown[]; queryFn: () => Promise<Output> }
 }
 
 /** Every query that can be asked, by name, with what it asks for. */

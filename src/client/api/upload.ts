@@ -1,8 +1,8 @@
 import { tabMember } from '#client/device/holder.ts'
 import { memberHeader } from '#shared/batch.ts'
+import type { UploadName } from './types.ts'
 import { refusal, WireError } from './wire.ts'
 
-export type UploadName = 'audioContents.create' | 'audioContents.update' | 'recommendedPractices.picture'
 type Files = { picture?: Blob | null; file?: File | null }
 type Watching = { onProgress?: (sent: number, total: number) => void; signal?: AbortSignal }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Headphones } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '#client/api/cache.ts'
+import type { Asks } from '#client/api/types.ts'
 import { texts as panel } from '#client/staff/texts.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/Field.tsx'
@@ -10,7 +10,16 @@ import { SearchBox } from '#client/ui/SearchBox.tsx'
 const { audio: texts } = panel
 const OFFERED = 6
 
+type Audio = { id: string; title: string; durationMinutes: number }
+
+/** The audios there are, and how one of them is found. */
+type Library = {
+  one: Asks<[{ id: string }], Audio & { audioUrl: string | null }>
+  list: Asks<[{ search?: string }], { items: (Audio & { category: { name: string } | null })[] }>
+}
+
 type Props = {
+  library: Library
   audioContentId: string | null
   error?: string | undefined
   onChoose: (id: string | null) => void
@@ -24,15 +33,15 @@ type Props = {
 }
 
 /** One of the library's audios, found by its words; or a file of ours by its address. */
-export function AudioField({ audioContentId, error, onChoose, address }: Props) {
+export function AudioField({ library, audioContentId, error, onChoose, address }: Props) {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1.5 text-sm font-semibold">{texts.label}</legend>
       {audioContentId ? (
-        <Chosen id={audioContentId} onRemove={() => onChoose(null)} />
+        <Chosen library={library} id={audioContentId} onRemove={() => onChoose(null)} />
       ) : (
         <>
-          <Offered onChoose={onChoose} />
+          <Offered library={library} onChoose={onChoose} />
           <TextField label={texts.address} placeholder={texts.addressHint} {...address} />
         </>
       )}
@@ -41,8 +50,8 @@ export function AudioField({ audioContentId, error, onChoose, address }: Props) 
   )
 }
 
-function Chosen({ id, onRemove }: { id: string; onRemove: () => void }) {
-  const { data: audio, isPending } = useQuery(api.audioContents.one.query({ id }))
+function Chosen({ library, id, onRemove }: { library: Library; id: string; onRemove: () => void }) {
+  const { data: audio, isPending } = useQuery(library.one.query({ id }))
   return (
     <div className="rounded-2xl border border-line p-4">
       <div className="flex items-center gap-3">
@@ -69,9 +78,9 @@ function Chosen({ id, onRemove }: { id: string; onRemove: () => void }) {
   )
 }
 
-function Offered({ onChoose }: { onChoose: (id: string) => void }) {
+function Offered({ library, onChoose }: { library: Library; onChoose: (id: string) => void }) {
   const [search, setSearch] = useState('')
-  const { data, error } = useQuery(api.audioContents.list.query(search.trim() ? { search: search.trim() } : {}))
+  const { data, error } = useQuery(library.list.query(search.trim() ? { search: search.trim() } : {}))
   return (
     <div>
       <SearchBox label={texts.search} placeholder={texts.search} search={search} onSearch={setSearch} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { api } from '#client/api/cache.ts'
+import type { Asks } from '#client/api/types.ts'
 import { FilmPlayer } from '#client/film/FilmPlayer.tsx'
 import { filmOf } from '#client/film/film.ts'
 import { texts as panel } from '#client/staff/texts.ts'
@@ -9,6 +9,8 @@ import { TextField } from '#client/ui/Field.tsx'
 const { film: texts } = panel
 
 type Props = {
+  /** Addresses of the films we have ourselves. */
+  films: Asks<[], string[]>
   name: string
   value: string
   error: string | undefined
@@ -18,15 +20,15 @@ type Props = {
 }
 
 /** Where a film is, what members will make of it, and the film itself. */
-export function FilmField({ isShownElsewhere, ...field }: Props) {
-  const { data: films = [] } = useQuery(api.learningModules.films.query())
+export function FilmField({ films, isShownElsewhere, ...field }: Props) {
+  const { data: ours = [] } = useQuery(films.query())
   const id = useId()
   const film = field.value.trim() ? filmOf(field.value.trim(), location.origin) : undefined
   return (
     <div>
       <TextField label={texts.label} list={id} inputMode="url" placeholder={texts.placeholder} {...field} />
       <datalist id={id}>
-        {films.map((address) => (
+        {ours.map((address) => (
           <option key={address} value={address} />
         ))}
       </datalist>

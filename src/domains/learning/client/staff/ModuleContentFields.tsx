@@ -1,3 +1,4 @@
+import { api } from '#client/api/cache.ts'
 import type { EditorOf } from '#client/staff/editor/useEditor.ts'
 import { AudioField } from '#client/staff/fields/AudioField.tsx'
 import { FilmField } from '#client/staff/fields/FilmField.tsx'
@@ -19,7 +20,7 @@ export function ModuleContentFields({ editor }: Props) {
 
 const VideoFields = ({ editor: { text } }: Props) => (
   <>
-    <FilmField isShownElsewhere {...text('videoUrl')} />
+    <FilmField films={api.learningModules.films} isShownElsewhere {...text('videoUrl')} />
     <TextAreaField label={words.transcript} note={words.writtenNote} {...text('transcript')} />
   </>
 )
@@ -27,6 +28,7 @@ const VideoFields = ({ editor: { text } }: Props) => (
 const AudioFields = ({ editor: { values, text, set, errorAt } }: Props) => (
   <>
     <AudioField
+      library={api.audioContents}
       audioContentId={values.audioContentId}
       error={errorAt('audioContentId')}
       onChoose={(id) => set('audioContentId', id)}

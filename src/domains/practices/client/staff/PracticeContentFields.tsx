@@ -1,3 +1,4 @@
+import { api } from '#client/api/cache.ts'
 import type { EditorOf } from '#client/staff/editor/useEditor.ts'
 import { AudioField } from '#client/staff/fields/AudioField.tsx'
 import { FilmField } from '#client/staff/fields/FilmField.tsx'
@@ -13,13 +14,14 @@ export function PracticeContentFields({ editor }: { editor: EditorOf<PracticeVal
     <div className="flex flex-col gap-3">
       {values.kind === 'audio' && (
         <AudioField
+          library={api.audioContents}
           audioContentId={values.audioContentId}
           error={errorAt('audioContentId')}
           onChoose={(id) => set('audioContentId', id)}
           address={text('audioUrl')}
         />
       )}
-      {values.kind === 'video' && <FilmField {...text('videoUrl')} />}
+      {values.kind === 'video' && <FilmField films={api.learningModules.films} {...text('videoUrl')} />}
       {values.kind === 'link' && (
         <TextField label={texts.link} inputMode="url" placeholder={texts.linkHint} {...text('externalLink')} />
       )}
