@@ -21,14 +21,13 @@ type Props<Row> = {
   label: string
   columns: Column<Row>[]
   rows: Row[]
-  keyOf: (row: Row) => string
   actions?: (row: Row) => ReactNode
   sort?: Sort
   onSort?: (sort: Sort) => void
 }
 
 /** Dense from 1024 px; on a phone each row is a card whose first cell is its title. */
-export function DataTable<Row>({ label, columns, rows, keyOf, actions, sort, onSort }: Props<Row>) {
+export function DataTable<Row extends { id: string }>({ label, columns, rows, actions, sort, onSort }: Props<Row>) {
   return (
     <table
       aria-label={label}
@@ -59,7 +58,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, actions, sort, onS
       <tbody className="flex flex-col gap-2.5 wide:table-row-group">
         {rows.map((row) => (
           <tr
-            key={keyOf(row)}
+            key={row.id}
             className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-4 py-3 shadow-card wide:table-row wide:rounded-none wide:border-0 wide:border-b wide:border-line wide:shadow-none wide:last:border-b-0 wide:hover:bg-olive-soft/40"
           >
             {columns.map(({ head, cell, align, hasUnit, wideOnly }, index) => (

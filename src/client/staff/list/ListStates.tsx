@@ -9,11 +9,11 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 
 type Props = {
   list: Pick<List, 'isPending' | 'error' | 'data' | 'refetch'> & Partial<List>
-  isEmpty: boolean | undefined
+  isEmpty: boolean
   /** With a search or a filter the list says so itself. */
-  isNarrowed?: boolean
+  isNarrowed?: boolean | undefined
   /** What is said when it does not come. */
-  failed?: string
+  failed?: string | undefined
   empty: { icon: LucideIcon; title: string; detail: string }
   children: ReactNode
 }

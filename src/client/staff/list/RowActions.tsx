@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { texts } from '#client/staff/texts.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 
-type Props = { name: string; onEdit: () => void; onRemove?: () => void; children?: ReactNode }
+type Props = { name: string; onEdit: () => void; onRemove?: (() => void) | undefined; children?: ReactNode }
 
 export const RowActions = ({ name, onEdit, onRemove, children }: Props) => (
   <span className="flex items-center justify-end">

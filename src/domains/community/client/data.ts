@@ -1,5 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import { api, invalidate, setCached } from '#client/api/cache.ts'
+import { api, setCached } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 import type { Circle } from '../circles.ts'
 
@@ -45,4 +45,4 @@ export const showChallenge = (challenge: Challenge) =>
   }))
 
 /** After staff changed something: everything of the community is asked anew, wherever it is shown. */
-export const refreshCommunity = () => invalidate('communityGroups', 'communityEvents', 'communityChallenges')
+export const communityTables = ['communityGroups', 'communityEvents', 'communityChallenges']

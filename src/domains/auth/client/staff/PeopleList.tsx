@@ -40,7 +40,6 @@ export function PeopleList({ chosen, onChoose }: Props) {
         <DataTable
           label={words.list}
           rows={people}
-          keyOf={({ id }) => id}
           columns={[
             {
               head: words.name,

@@ -6,8 +6,7 @@ import { localDay } from '#shared/dates.ts'
 import { texts as staff } from '../../admin.texts.ts'
 import { dayOfYear } from '../../when.ts'
 import { ChallengeEditor, type StaffChallenge } from './ChallengeEditor.tsx'
-import { StaffActions } from './StaffActions.tsx'
-import { StaffList } from './StaffList.tsx'
+import { CommunityList } from './CommunityList.tsx'
 import { StaffName } from './StaffName.tsx'
 
 const { challenges: words } = staff
@@ -16,9 +15,8 @@ export default function AdminChallenges() {
   const { timezone } = useMember()
   const today = localDay(new Date(), timezone)
   return (
-    <StaffList<StaffChallenge>
-      name="communityChallenges.staffList"
-      fetchPage={(wanted) => api.communityChallenges.staffList.query(wanted).queryFn()}
+    <CommunityList<StaffChallenge>
+      procedures={api.communityChallenges}
       icon={Flag}
       words={words}
       columns={[
@@ -41,16 +39,8 @@ export default function AdminChallenges() {
         },
         { head: words.members, cell: ({ memberCount }) => memberCount.toLocaleString('pt-BR'), align: 'right' },
       ]}
-      actions={(challenge, edit) => (
-        <StaffActions
-          row={challenge}
-          name={challenge.title}
-          people={challenge.memberCount}
-          words={words}
-          setActive={api.communityChallenges.setActive}
-          onEdit={edit}
-        />
-      )}
+      nameOf={({ title }) => title}
+      peopleOf={({ memberCount }) => memberCount}
       editor={(challenge, close) => <ChallengeEditor challenge={challenge} today={today} onClose={close} />}
     />
   )

@@ -7,9 +7,8 @@ import { isOver } from '../../rules.ts'
 import { texts } from '../../texts.ts'
 import { dateAndTime } from '../../when.ts'
 import { eventPath } from '../addresses.ts'
+import { CommunityList } from './CommunityList.tsx'
 import { EventEditor, type StaffEvent } from './EventEditor.tsx'
-import { StaffActions } from './StaffActions.tsx'
-import { StaffList } from './StaffList.tsx'
 import { StaffName } from './StaffName.tsx'
 
 const { events: words } = staff
@@ -17,9 +16,8 @@ const { events: words } = staff
 export default function AdminEvents() {
   const { timezone } = useMember()
   return (
-    <StaffList<StaffEvent>
-      name="communityEvents.staffList"
-      fetchPage={(wanted) => api.communityEvents.staffList.query(wanted).queryFn()}
+    <CommunityList<StaffEvent>
+      procedures={api.communityEvents}
       icon={CalendarDays}
       words={words}
       columns={[
@@ -34,16 +32,8 @@ export default function AdminEvents() {
         { head: words.group, cell: ({ groupName }) => groupName, wideOnly: true },
         { head: words.seats, cell: (event) => <Seats event={event} />, align: 'right' },
       ]}
-      actions={(event, edit) => (
-        <StaffActions
-          row={event}
-          name={event.title}
-          people={event.participantCount}
-          words={words}
-          setActive={api.communityEvents.setActive}
-          onEdit={edit}
-        />
-      )}
+      nameOf={({ title }) => title}
+      peopleOf={({ participantCount }) => participantCount}
       editor={(event, close) => <EventEditor event={event} onClose={close} />}
     />
   )

@@ -4,18 +4,16 @@ import { Badge } from '#client/ui/Badge.tsx'
 import { texts as staff } from '../../admin.texts.ts'
 import { texts } from '../../texts.ts'
 import { groupPath } from '../addresses.ts'
+import { CommunityList } from './CommunityList.tsx'
 import { GroupEditor, type StaffGroup } from './GroupEditor.tsx'
-import { StaffActions } from './StaffActions.tsx'
-import { StaffList } from './StaffList.tsx'
 import { StaffName } from './StaffName.tsx'
 
 const { groups: words } = staff
 
 export default function AdminGroups() {
   return (
-    <StaffList<StaffGroup>
-      name="communityGroups.staffList"
-      fetchPage={(wanted) => api.communityGroups.staffList.query(wanted).queryFn()}
+    <CommunityList<StaffGroup>
+      procedures={api.communityGroups}
       icon={UsersRound}
       words={words}
       columns={[
@@ -35,16 +33,8 @@ export default function AdminGroups() {
           align: 'right',
         },
       ]}
-      actions={(group, edit) => (
-        <StaffActions
-          row={group}
-          name={group.name}
-          people={group.memberCount}
-          words={words}
-          setActive={api.communityGroups.setActive}
-          onEdit={edit}
-        />
-      )}
+      nameOf={({ name }) => name}
+      peopleOf={({ memberCount }) => memberCount}
       editor={(group, close) => <GroupEditor group={group} onClose={close} />}
     />
   )

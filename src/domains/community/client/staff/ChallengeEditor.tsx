@@ -1,14 +1,13 @@
 import { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 import { EditorDialog } from '#client/staff/editor/EditorDialog.tsx'
-import { useEditor } from '#client/staff/editor/useEditor.ts'
+import { useRowEditor } from '#client/staff/editor/useRowEditor.ts'
 import { SelectField, TextAreaField, TextField } from '#client/ui/Field.tsx'
-import { toast } from '#client/ui/toast.tsx'
 import { addDays, daysBetween, type LocalDay } from '#shared/dates.ts'
 import { saveChallenge } from '../../admin.contract.ts'
 import { texts as staff } from '../../admin.texts.ts'
 import { challengeTypes, defaults, goalUnits } from '../../rules.ts'
-import { refreshCommunity } from '../data.ts'
+import { communityTables } from '../data.ts'
 
 export type StaffChallenge = Answer<typeof api.communityChallenges.staffOne>
 
@@ -28,25 +27,15 @@ const valuesOf = (challenge: StaffChallenge | undefined, today: LocalDay) => ({
 type Props = { challenge: StaffChallenge | undefined; today: LocalDay; onClose: () => void }
 
 export function ChallengeEditor({ challenge, today, onClose }: Props) {
-  const editor = useEditor({
-    name: `challenge.${challenge?.id ?? 'new'}`,
+  const editor = useRowEditor({
+    name: 'challenge',
+    row: challenge,
+    valuesOf: (row) => valuesOf(row, today),
     contract: saveChallenge,
-    start: valuesOf(challenge, today),
-    version: challenge?.updatedAt,
-    save: (input, version) =>
-      challenge && version
-        ? api.communityChallenges.update({ ...input, id: challenge.id, version })
-        : api.communityChallenges.create(input),
-    async latest() {
-      const now = challenge && (await api.communityChallenges.staffOne.query({ id: challenge.id }).queryFn())
-      return now && { values: valuesOf(now, today), version: now.updatedAt }
-    },
-    async onSaved() {
-      await refreshCommunity()
-      toast.good(challenge ? words.updated : words.created)
-      onClose()
-    },
-    failed: challenge ? words.updateFailed : words.createFailed,
+    procedures: api.communityChallenges,
+    tables: communityTables,
+    words,
+    onClose,
   })
   const { values, text, number } = editor
   const days = values.startDate && values.endDate ? daysBetween(values.startDate, values.endDate) + 1 : 0

@@ -1,17 +1,16 @@
 import { api } from '#client/api/cache.ts'
 import { useMember } from '#client/session.ts'
 import { EditorDialog } from '#client/staff/editor/EditorDialog.tsx'
-import { useEditor } from '#client/staff/editor/useEditor.ts'
+import { useRowEditor } from '#client/staff/editor/useRowEditor.ts'
 import { SelectField, TextAreaField, TextField } from '#client/ui/Field.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
-import { toast } from '#client/ui/toast.tsx'
 import { eventForm } from '../../admin.contract.ts'
 import { texts as staff } from '../../admin.texts.ts'
 import { instantOf } from '../../clock.ts'
 import { eventTypes } from '../../rules.ts'
 import { texts } from '../../texts.ts'
 import { zoneName } from '../../when.ts'
-import { refreshCommunity } from '../data.ts'
+import { communityTables } from '../data.ts'
 import { SeatsNote } from '../events/SeatsNote.tsx'
 import { inputOf, movedTo, type StaffEvent, valuesOf } from './eventValues.ts'
 import { GroupField } from './GroupField.tsx'
@@ -24,27 +23,20 @@ type Props = { event: StaffEvent | undefined; onClose: () => void }
 
 export function EventEditor({ event, onClose }: Props) {
   const { timezone } = useMember()
-  const editor = useEditor({
-    name: `event.${event?.id ?? 'new'}`,
+  const editor = useRowEditor({
+    name: 'event',
+    row: event,
+    valuesOf: (row) => valuesOf(row, timezone),
     contract: eventForm(timezone),
-    start: valuesOf(event, timezone),
-    version: event?.updatedAt,
-    save(typed, version) {
-      const input = inputOf(typed, event, timezone)
-      return event && version
-        ? api.communityEvents.update({ ...input, id: event.id, version })
-        : api.communityEvents.create(input)
+    procedures: {
+      staffOne: api.communityEvents.staffOne,
+      create: (typed) => api.communityEvents.create(inputOf(typed, event, timezone)),
+      update: ({ id, version, ...typed }) =>
+        api.communityEvents.update({ ...inputOf(typed, event, timezone), id, version }),
     },
-    async latest() {
-      const now = event && (await api.communityEvents.staffOne.query({ id: event.id }).queryFn())
-      return now && { values: valuesOf(now, timezone), version: now.updatedAt }
-    },
-    async onSaved() {
-      await refreshCommunity()
-      toast.good(event ? words.updated : words.created)
-      onClose()
-    },
-    failed: event ? words.updateFailed : words.createFailed,
+    tables: communityTables,
+    words,
+    onClose,
   })
   const { values, text, number, toggle } = editor
   const start = instantOf(values.startDate, timezone)

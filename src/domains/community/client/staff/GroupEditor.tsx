@@ -1,16 +1,15 @@
 import { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 import { EditorDialog } from '#client/staff/editor/EditorDialog.tsx'
-import { useEditor } from '#client/staff/editor/useEditor.ts'
+import { useRowEditor } from '#client/staff/editor/useRowEditor.ts'
 import { SelectField, TextAreaField, TextField } from '#client/ui/Field.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
-import { toast } from '#client/ui/toast.tsx'
 import { saveGroup } from '../../admin.contract.ts'
 import { texts as staff } from '../../admin.texts.ts'
 import { type Circle, circles } from '../../circles.ts'
 import { defaults, groupTypes } from '../../rules.ts'
 import { texts } from '../../texts.ts'
-import { refreshCommunity } from '../data.ts'
+import { communityTables } from '../data.ts'
 import { SeatsNote } from '../events/SeatsNote.tsx'
 
 export type StaffGroup = Answer<typeof api.communityGroups.staffOne>
@@ -29,25 +28,15 @@ const valuesOf = (group: StaffGroup | undefined) => ({
 type Props = { group: StaffGroup | undefined; onClose: () => void }
 
 export function GroupEditor({ group, onClose }: Props) {
-  const editor = useEditor({
-    name: `group.${group?.id ?? 'new'}`,
+  const editor = useRowEditor({
+    name: 'group',
+    row: group,
+    valuesOf,
     contract: saveGroup,
-    start: valuesOf(group),
-    version: group?.updatedAt,
-    save: (input, version) =>
-      group && version
-        ? api.communityGroups.update({ ...input, id: group.id, version })
-        : api.communityGroups.create(input),
-    async latest() {
-      const now = group && (await api.communityGroups.staffOne.query({ id: group.id }).queryFn())
-      return now && { values: valuesOf(now), version: now.updatedAt }
-    },
-    async onSaved() {
-      await refreshCommunity()
-      toast.good(group ? words.updated : words.created)
-      onClose()
-    },
-    failed: group ? words.updateFailed : words.createFailed,
+    procedures: api.communityGroups,
+    tables: communityTables,
+    words,
+    onClose,
   })
   const { values, set, text, number, toggle } = editor
   /** Each circle has its own type, until another is chosen. */

@@ -1,13 +1,9 @@
 import { Newspaper } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '#client/api/cache.ts'
-import { useEditing } from '#client/staff/editor/useEditing.ts'
 import { DataTable } from '#client/staff/list/DataTable.tsx'
 import { FilterSelect } from '#client/staff/list/FilterSelect.tsx'
-import { ListStates } from '#client/staff/list/ListStates.tsx'
 import { Removal } from '#client/staff/list/Removal.tsx'
-import { RowActions } from '#client/staff/list/RowActions.tsx'
-import { Toolbar } from '#client/staff/list/Toolbar.tsx'
+import { StaffList } from '#client/staff/list/StaffList.tsx'
 import { useFilters } from '#client/staff/list/useFilters.ts'
 import { usePages } from '#client/staff/list/usePages.ts'
 import type { Cursor } from '#shared/fields.ts'
@@ -27,14 +23,14 @@ export default function AdminArticles() {
   const category = articleCategories.find((known) => known === filters.category)
   const status = articleStatuses.find((known) => known === filters.status)
   const list = usePages((cursor: Cursor) => api.articles.staffList.query({ search, category, status, cursor }))
-  const { editing, open, openNew, close } = useEditing((id) => api.articles.staffOne.query({ id }).queryFn())
-  const [removing, setRemoving] = useState<StaffArticle | null>(null)
   return (
-    <>
-      <Toolbar
-        search={{ label: words.search, value: filters.q, onChange: (q) => change({ q }) }}
-        add={{ label: words.add, onAdd: () => openNew() }}
-      >
+    <StaffList
+      list={list}
+      icon={Newspaper}
+      words={words}
+      search={{ value: filters.q, onChange: (q) => change({ q }) }}
+      isNarrowed={isNarrowed}
+      filters={
         <div className="grid grid-cols-2 gap-2 wide:flex">
           <FilterSelect
             label={words.categoryFilter}
@@ -51,26 +47,14 @@ export default function AdminArticles() {
             onChange={(value) => change({ status: value })}
           />
         </div>
-      </Toolbar>
-      <ListStates
-        list={list}
-        isEmpty={list.items.length === 0}
-        isNarrowed={isNarrowed}
-        empty={{ icon: Newspaper, title: words.empty, detail: words.emptyDetail }}
-      >
-        <DataTable
-          label={words.list}
-          rows={list.items}
-          keyOf={({ id }) => id}
-          columns={articleColumns}
-          actions={(article) => (
-            <RowActions name={article.title} onEdit={() => open(article.id)} onRemove={() => setRemoving(article)} />
-          )}
-        />
-      </ListStates>
-      {editing && <ArticleEditor article={editing.row} onClose={close} />}
-      {removing && <RemoveArticle article={removing} onClose={() => setRemoving(null)} />}
-    </>
+      }
+      staffOne={api.articles.staffOne}
+      nameOf={({ title }) => title}
+      editor={(article, close) => <ArticleEditor article={article} onClose={close} />}
+      removal={(article, close) => <RemoveArticle article={article} onClose={close} />}
+    >
+      {(rows, actions) => <DataTable label={words.list} rows={rows} columns={articleColumns} actions={actions} />}
+    </StaffList>
   )
 }
 

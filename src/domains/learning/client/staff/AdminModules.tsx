@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ListPlus } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '#client/api/cache.ts'
 import { isMissing } from '#client/api/isMissing.ts'
 import { Link } from '#client/navigation/Link.tsx'
 import { usePathParam } from '#client/navigation/usePathParam.ts'
-import { useEditing } from '#client/staff/editor/useEditing.ts'
-import { ListStates } from '#client/staff/list/ListStates.tsx'
 import { OrderedList } from '#client/staff/list/OrderedList.tsx'
 import { Removal } from '#client/staff/list/Removal.tsx'
-import { RowActions } from '#client/staff/list/RowActions.tsx'
-import { Toolbar } from '#client/staff/list/Toolbar.tsx'
+import { StaffList } from '#client/staff/list/StaffList.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { iconButtonClass } from '#client/ui/IconButton.tsx'
 import { adminPaths } from '#shared/paths.ts'
@@ -26,37 +22,37 @@ const { modules: words } = texts
 export default function AdminModules() {
   const trackId = usePathParam(adminPaths.modules, 'trackId')
   const list = useQuery({ ...api.learningModules.staffList.query({ trackId }), staleTime: 0 })
-  const { editing, open, openNew, close } = useEditing((id) => api.learningModules.staffOne.query({ id }).queryFn())
-  const [removing, setRemoving] = useState<StaffModule | null>(null)
   if (isMissing(list.error))
     return <Missing title={memberTexts.track.notFound} detail={memberTexts.track.notFoundDetail} />
   const items = list.data?.items ?? []
   return (
     <>
       <TrackHeading track={list.data?.track} />
-      <Toolbar add={{ label: words.add, onAdd: () => openNew() }} />
-      <ListStates
-        list={list}
-        failed={words.loadFailed}
-        isEmpty={items.length === 0}
-        empty={{ icon: ListPlus, title: words.empty, detail: words.emptyDetail }}
+      <StaffList
+        list={{ ...list, items }}
+        icon={ListPlus}
+        words={words}
+        staffOne={api.learningModules.staffOne}
+        nameOf={({ title }) => title}
+        editor={(module, close) => (
+          <ModuleEditor module={module} trackId={trackId} nextOrder={orderAfter(items)} onClose={close} />
+        )}
+        removal={(module, close) => <RemoveModule module={module} onClose={close} />}
       >
-        <OrderedList
-          label={words.list}
-          rows={items}
-          nameOf={({ title }) => title}
-          save={(ids) => api.learningModules.reorder({ trackId, ids })}
-          failed={words.saveFailed}
-          tables={learningTables}
-          actions={(module) => (
-            <RowActions name={module.title} onEdit={() => open(module.id)} onRemove={() => setRemoving(module)} />
-          )}
-        >
-          {(module) => <StaffModuleRow module={module} />}
-        </OrderedList>
-      </ListStates>
-      {editing && <ModuleEditor module={editing.row} trackId={trackId} nextOrder={orderAfter(items)} onClose={close} />}
-      {removing && <RemoveModule module={removing} onClose={() => setRemoving(null)} />}
+        {(rows, actions) => (
+          <OrderedList
+            label={words.list}
+            rows={rows}
+            nameOf={({ title }) => title}
+            save={(ids) => api.learningModules.reorder({ trackId, ids })}
+            failed={words.saveFailed}
+            tables={learningTables}
+            actions={actions}
+          >
+            {(module) => <StaffModuleRow module={module} />}
+          </OrderedList>
+        )}
+      </StaffList>
     </>
   )
 }

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Footprints, ListTree } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '#client/api/cache.ts'
 import { Link } from '#client/navigation/Link.tsx'
-import { useEditing } from '#client/staff/editor/useEditing.ts'
 import { ActiveSwitch } from '#client/staff/list/ActiveSwitch.tsx'
-import { ListStates } from '#client/staff/list/ListStates.tsx'
 import { OrderedList } from '#client/staff/list/OrderedList.tsx'
 import { Removal } from '#client/staff/list/Removal.tsx'
-import { RowActions } from '#client/staff/list/RowActions.tsx'
-import { Toolbar } from '#client/staff/list/Toolbar.tsx'
+import { StaffList } from '#client/staff/list/StaffList.tsx'
+import { usePages } from '#client/staff/list/usePages.ts'
 import { iconButtonClass } from '#client/ui/IconButton.tsx'
 import { texts } from '../../admin.texts.ts'
 import { levels } from '../../texts.ts'
@@ -22,44 +19,41 @@ import { TrackEditor } from './TrackEditor.tsx'
 const { tracks: words } = texts
 
 export default function AdminTracks() {
-  const list = useQuery({ ...api.learningTracks.staffList.query(), staleTime: 0 })
-  const { editing, open, openNew, close } = useEditing((id) => api.learningTracks.staffOne.query({ id }).queryFn())
-  const [removing, setRemoving] = useState<StaffTrack | null>(null)
+  const list = usePages(() => api.learningTracks.staffList.query())
   return (
-    <>
-      <Toolbar add={{ label: words.add, onAdd: () => openNew() }} />
-      <ListStates
-        list={list}
-        failed={words.loadFailed}
-        isEmpty={list.data?.items.length === 0}
-        empty={{ icon: Footprints, title: words.empty, detail: words.emptyDetail }}
-      >
+    <StaffList
+      list={list}
+      icon={Footprints}
+      words={words}
+      staffOne={api.learningTracks.staffOne}
+      nameOf={({ title }) => title}
+      actions={({ id, title }) => (
+        <Link
+          to={staffTrackLink(id)}
+          aria-label={words.openModules(title)}
+          title={words.openModules(title)}
+          className={iconButtonClass}
+        >
+          <ListTree aria-hidden className="size-[22px]" strokeWidth={1.75} />
+        </Link>
+      )}
+      editor={(track, close) => <TrackEditor track={track} onClose={close} />}
+      removal={(track, close) => <RemoveTrack track={track} onClose={close} />}
+    >
+      {(rows, actions) => (
         <OrderedList
           label={words.list}
-          rows={list.data?.items ?? []}
+          rows={rows}
           nameOf={({ title }) => title}
           save={(ids) => api.learningTracks.reorder({ ids })}
           failed={words.saveFailed}
           tables={learningTables}
-          actions={(track) => (
-            <RowActions name={track.title} onEdit={() => open(track.id)} onRemove={() => setRemoving(track)}>
-              <Link
-                to={staffTrackLink(track.id)}
-                aria-label={words.openModules(track.title)}
-                title={words.openModules(track.title)}
-                className={iconButtonClass}
-              >
-                <ListTree aria-hidden className="size-[22px]" strokeWidth={1.75} />
-              </Link>
-            </RowActions>
-          )}
+          actions={actions}
         >
           {(track) => <TrackRow track={track} />}
         </OrderedList>
-      </ListStates>
-      {editing && <TrackEditor track={editing.row} onClose={close} />}
-      {removing && <RemoveTrack track={removing} onClose={() => setRemoving(null)} />}
-    </>
+      )}
+    </StaffList>
   )
 }
 

@@ -1,10 +1,9 @@
-import { api, invalidate } from '#client/api/cache.ts'
+import { api } from '#client/api/cache.ts'
 import { EditorDialog } from '#client/staff/editor/EditorDialog.tsx'
-import { useEditor } from '#client/staff/editor/useEditor.ts'
+import { useRowEditor } from '#client/staff/editor/useRowEditor.ts'
 import { WithPreview } from '#client/staff/editor/WithPreview.tsx'
 import { ListField } from '#client/staff/fields/ListField.tsx'
 import { SelectField, TextAreaField, TextField } from '#client/ui/Field.tsx'
-import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../admin.texts.ts'
 import { type ArticleCategory, articleCategories } from '../../categories.ts'
 import { saveArticle } from '../../contract.ts'
@@ -19,25 +18,15 @@ const { articles: words } = texts
 type Props = { article: StoredArticle | undefined; onClose: () => void }
 
 export function ArticleEditor({ article, onClose }: Props) {
-  const editor = useEditor({
-    name: `article.${article?.id ?? 'new'}`,
+  const editor = useRowEditor({
+    name: 'article',
+    row: article,
+    valuesOf,
     contract: saveArticle,
-    start: valuesOf(article),
-    version: article?.updatedAt,
-    save: (input, version) =>
-      article && version ? api.articles.update({ ...input, id: article.id, version }) : api.articles.create(input),
-    async latest() {
-      const now = article && (await api.articles.staffOne.query({ id: article.id }).queryFn())
-      return now && { values: valuesOf(now), version: now.updatedAt }
-    },
-    async onSaved() {
-      await invalidate('articles')
-      if (article) toast.good(words.updated)
-      else toast.good(words.created, words.createdDetail)
-      onClose()
-    },
-    failed: article ? words.updateFailed : words.createFailed,
-    incomplete: words.incomplete,
+    procedures: api.articles,
+    tables: ['articles'],
+    words,
+    onClose,
   })
   const { values, text, set, list, fieldAt } = editor
   return (

@@ -1,16 +1,15 @@
-import { api, invalidate } from '#client/api/cache.ts'
+import { api } from '#client/api/cache.ts'
 import { EditorDialog } from '#client/staff/editor/EditorDialog.tsx'
-import { useEditor } from '#client/staff/editor/useEditor.ts'
+import { useRowEditor } from '#client/staff/editor/useRowEditor.ts'
 import { WithPreview } from '#client/staff/editor/WithPreview.tsx'
 import { Chips } from '#client/ui/Chips.tsx'
 import { TextAreaField, TextField } from '#client/ui/Field.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
-import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../admin.texts.ts'
 import { saveModule } from '../../contract.ts'
 import { moduleTypes } from '../../rules.ts'
 import { typeLabel } from '../../texts.ts'
-import { learningTables, type StoredModule } from './answers.ts'
+import { learningTables, type StoredModule, savedWords } from './answers.ts'
 import { ModuleContentFields } from './ModuleContentFields.tsx'
 import { ModulePreview } from './ModulePreview.tsx'
 import { valuesOf } from './moduleValues.ts'
@@ -20,26 +19,20 @@ const { modules: words } = texts
 type Props = { module: StoredModule | undefined; trackId: string; nextOrder: number; onClose: () => void }
 
 export function ModuleEditor({ module, trackId, nextOrder, onClose }: Props) {
-  const editor = useEditor({
-    name: `module.${module?.id ?? `${trackId}.new`}`,
+  const editor = useRowEditor({
+    name: 'module',
+    newName: `${trackId}.new`,
+    row: module,
+    valuesOf: (row) => valuesOf(row, nextOrder),
     contract: saveModule,
-    start: valuesOf(module, nextOrder),
-    version: module?.updatedAt,
-    save: (input, version) =>
-      module && version
-        ? api.learningModules.update({ ...input, id: module.id, version })
-        : api.learningModules.create({ ...input, trackId }),
-    async latest() {
-      const now = module && (await api.learningModules.staffOne.query({ id: module.id }).queryFn())
-      return now && { values: valuesOf(now, nextOrder), version: now.updatedAt }
+    procedures: {
+      staffOne: api.learningModules.staffOne,
+      create: (input) => api.learningModules.create({ ...input, trackId }),
+      update: api.learningModules.update,
     },
-    async onSaved() {
-      await invalidate(...learningTables)
-      toast.good(words.saved)
-      onClose()
-    },
-    failed: words.saveFailed,
-    incomplete: words.saveFailed,
+    tables: learningTables,
+    words: savedWords(words),
+    onClose,
   })
   const { values, text, number, toggle, set } = editor
   return (

@@ -1,18 +1,17 @@
-import { api, invalidate } from '#client/api/cache.ts'
+import { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 import { EditorDialog } from '#client/staff/editor/EditorDialog.tsx'
-import { useEditor } from '#client/staff/editor/useEditor.ts'
+import { useRowEditor } from '#client/staff/editor/useRowEditor.ts'
 import { WithPreview } from '#client/staff/editor/WithPreview.tsx'
 import { Chips } from '#client/ui/Chips.tsx'
 import { TextAreaField, TextField } from '#client/ui/Field.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
-import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../admin.texts.ts'
 import { saveTrack } from '../../contract.ts'
 import { type ProgressColor, type TrackIcon, type TrackLevel, trackIcons, trackLevels } from '../../rules.ts'
 import { levels } from '../../texts.ts'
 import { TrackCardPreview } from '../tracks/TrackCard.tsx'
-import { learningTables } from './answers.ts'
+import { learningTables, savedWords } from './answers.ts'
 import { TrackColors, TrackIcons, TrackSky } from './TrackLooks.tsx'
 
 type StoredTrack = Answer<typeof api.learningTracks.staffOne>
@@ -37,26 +36,15 @@ const ownSky = (gradient: string | null | undefined) =>
 type Props = { track: StoredTrack | undefined; onClose: () => void }
 
 export function TrackEditor({ track, onClose }: Props) {
-  const editor = useEditor({
-    name: `track.${track?.id ?? 'new'}`,
+  const editor = useRowEditor({
+    name: 'track',
+    row: track,
+    valuesOf,
     contract: saveTrack,
-    start: valuesOf(track),
-    version: track?.updatedAt,
-    save: (input, version) =>
-      track && version
-        ? api.learningTracks.update({ ...input, id: track.id, version })
-        : api.learningTracks.create(input),
-    async latest() {
-      const now = track && (await api.learningTracks.staffOne.query({ id: track.id }).queryFn())
-      return now && { values: valuesOf(now), version: now.updatedAt }
-    },
-    async onSaved() {
-      await invalidate(...learningTables)
-      toast.good(words.saved)
-      onClose()
-    },
-    failed: words.saveFailed,
-    incomplete: words.saveFailed,
+    procedures: api.learningTracks,
+    tables: learningTables,
+    words: savedWords(words),
+    onClose,
   })
   const { values, text, toggle, set } = editor
   const shown = { ...values, title: values.title.trim() || words.untitled, completed: 1, total: 4, minutes: 40 }

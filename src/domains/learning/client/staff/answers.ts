@@ -7,3 +7,12 @@ export type StaffTrack = Answer<typeof api.learningTracks.staffList>['items'][nu
 export type StaffModule = Answer<typeof api.learningModules.staffList>['items'][number]
 export type StoredModule = Answer<typeof api.learningModules.staffOne>
 export const learningTables = ['learningTracks', 'learningModules']
+
+/** Tracks and modules say the same whether one is made or changed. */
+export const savedWords = ({ saved, saveFailed }: { saved: string; saveFailed: string }) => ({
+  created: saved,
+  updated: saved,
+  createFailed: saveFailed,
+  updateFailed: saveFailed,
+  incomplete: saveFailed,
+})

@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Music } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '#client/api/cache.ts'
 import { DataTable, type Sort } from '#client/staff/list/DataTable.tsx'
 import { FilterSelect } from '#client/staff/list/FilterSelect.tsx'
-import { ListStates } from '#client/staff/list/ListStates.tsx'
-import { RowActions } from '#client/staff/list/RowActions.tsx'
-import { Toolbar } from '#client/staff/list/Toolbar.tsx'
+import { StaffList } from '#client/staff/list/StaffList.tsx'
 import { useFilters } from '#client/staff/list/useFilters.ts'
 import { usePages } from '#client/staff/list/usePages.ts'
 import { texts } from '../../admin.texts.ts'
 import type { StaffAudios } from '../../contract.ts'
 import { audioSorts } from '../../rules.ts'
-import { AudioMark } from '../member/AudioMark.tsx'
-import { AudioEditor, type StaffAudio } from './AudioEditor.tsx'
+import { AudioEditor } from './AudioEditor.tsx'
+import { AudioMark } from './AudioMark.tsx'
 import { inWords } from './bytes.ts'
 import { PreviewButton } from './PreviewButton.tsx'
 import { RemoveAudio } from './RemoveAudio.tsx'
@@ -21,18 +18,18 @@ import { RemoveAudio } from './RemoveAudio.tsx'
 const { audios: words, fields } = texts
 
 export default function AdminAudios() {
-  const { filters, isNarrowed, change } = useFilters('q', 'category', 'sort')
+  const { filters, change } = useFilters('q', 'category', 'sort')
   const sort = sortOf(filters.sort)
   const wanted = { ...wantedBy(filters), sort: sort.by, descending: sort.descending }
   const list = usePages((after: StaffAudios['after']) => api.audioContents.staffList.query({ ...wanted, after }))
-  const [editing, setEditing] = useState<StaffAudio | 'new' | null>(null)
-  const [removing, setRemoving] = useState<StaffAudio | null>(null)
   return (
-    <>
-      <Toolbar
-        search={{ label: words.search, value: filters.q, onChange: (q) => change({ q }) }}
-        add={{ label: words.add, onAdd: () => setEditing('new') }}
-      >
+    <StaffList
+      list={list}
+      icon={Music}
+      words={words}
+      search={{ value: filters.q, onChange: (q) => change({ q }) }}
+      isNarrowed={filters.q !== '' || filters.category !== ''}
+      filters={
         <div className="grid grid-cols-2 gap-3 wide:contents">
           <CategoryFilter value={filters.category} onChange={(category) => change({ category })} />
           <div className="wide:hidden">
@@ -45,17 +42,17 @@ export default function AdminAudios() {
             />
           </div>
         </div>
-      </Toolbar>
-      <ListStates
-        list={list}
-        isEmpty={list.data && list.items.length === 0}
-        isNarrowed={isNarrowed && (filters.q !== '' || filters.category !== '')}
-        empty={{ icon: Music, title: words.empty, detail: words.emptyDetail }}
-      >
+      }
+      staffOne={api.audioContents.staffOne}
+      nameOf={({ title }) => title}
+      actions={(audio) => <PreviewButton audio={audio} />}
+      editor={(audio, close) => <AudioEditor audio={audio} onClose={close} />}
+      removal={(audio, close) => <RemoveAudio audio={audio} onClose={close} />}
+    >
+      {(rows, actions) => (
         <DataTable
           label={words.list}
-          rows={list.items}
-          keyOf={({ id }) => id}
+          rows={rows}
           sort={sort}
           onSort={(next) => change({ sort: addressOf(next) })}
           columns={[
@@ -82,16 +79,10 @@ export default function AdminAudios() {
               cell: ({ keys }) => day.format(new Date(keys.newest)),
             },
           ]}
-          actions={(audio) => (
-            <RowActions name={audio.title} onEdit={() => setEditing(audio)} onRemove={() => setRemoving(audio)}>
-              <PreviewButton audio={audio} />
-            </RowActions>
-          )}
+          actions={actions}
         />
-      </ListStates>
-      {editing && <AudioEditor audio={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />}
-      {removing && <RemoveAudio audio={removing} onClose={() => setRemoving(null)} />}
-    </>
+      )}
+    </StaffList>
   )
 }
 

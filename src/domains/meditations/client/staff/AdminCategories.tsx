@@ -1,57 +1,44 @@
-import { useQuery } from '@tanstack/react-query'
 import { FolderPlus } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '#client/api/cache.ts'
 import { DataTable } from '#client/staff/list/DataTable.tsx'
-import { ListStates } from '#client/staff/list/ListStates.tsx'
 import { Removal } from '#client/staff/list/Removal.tsx'
-import { RowActions } from '#client/staff/list/RowActions.tsx'
-import { Toolbar } from '#client/staff/list/Toolbar.tsx'
+import { StaffList } from '#client/staff/list/StaffList.tsx'
+import { usePages } from '#client/staff/list/usePages.ts'
 import { texts } from '../../admin.texts.ts'
 import { CategoryMark } from '../CategoryMark.tsx'
-import { CategoryEditor, type StaffCategory } from './CategoryEditor.tsx'
+import { CategoryEditor } from './CategoryEditor.tsx'
 
 const { categories: words } = texts
 
 export default function AdminCategories() {
-  const list = useQuery(api.contentCategories.staffList.query())
-  const [editing, setEditing] = useState<StaffCategory | 'new' | null>(null)
-  const [removing, setRemoving] = useState<StaffCategory | null>(null)
+  const list = usePages(() => api.contentCategories.staffList.query())
   return (
-    <>
-      <Toolbar add={{ label: words.add, onAdd: () => setEditing('new') }} />
-      <ListStates
-        list={list}
-        isEmpty={list.data?.items.length === 0}
-        empty={{ icon: FolderPlus, title: words.empty, detail: words.emptyDetail }}
-      >
+    <StaffList
+      list={list}
+      icon={FolderPlus}
+      words={words}
+      staffOne={api.contentCategories.staffOne}
+      nameOf={({ name }) => name}
+      editor={(category, close) => <CategoryEditor category={category} onClose={close} />}
+      removal={(category, close) => <RemoveCategory category={category} onClose={close} />}
+    >
+      {(rows, actions) => (
         <DataTable
           label={words.list}
-          rows={list.data?.items ?? []}
-          keyOf={({ id }) => id}
+          rows={rows}
           columns={[
             { head: words.name, cell: (category) => <CategoryMark {...category} /> },
             { head: words.description, cell: ({ description }) => description, wideOnly: true },
             { head: words.audios, cell: ({ audios }) => audios, align: 'right' },
           ]}
-          actions={(category) => (
-            <RowActions
-              name={category.name}
-              onEdit={() => setEditing(category)}
-              onRemove={() => setRemoving(category)}
-            />
-          )}
+          actions={actions}
         />
-      </ListStates>
-      {editing && (
-        <CategoryEditor category={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />
       )}
-      {removing && <RemoveCategory category={removing} onClose={() => setRemoving(null)} />}
-    </>
+    </StaffList>
   )
 }
 
-function RemoveCategory({ category, onClose }: { category: StaffCategory; onClose: () => void }) {
+function RemoveCategory({ category, onClose }: { category: { id: string; name: string }; onClose: () => void }) {
   return (
     <Removal
       title={words.remove(category.name)}

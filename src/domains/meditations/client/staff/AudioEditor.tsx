@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { api, invalidate } from '#client/api/cache.ts'
+import { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 import { upload } from '#client/api/upload.ts'
 import { WireError } from '#client/api/wire.ts'
 import { EditorDialog } from '#client/staff/editor/EditorDialog.tsx'
-import { useEditor } from '#client/staff/editor/useEditor.ts'
+import { useRowEditor } from '#client/staff/editor/useRowEditor.ts'
 import { TextField } from '#client/ui/Field.tsx'
-import { toast } from '#client/ui/toast.tsx'
 import { percent } from '#shared/percent.ts'
 import { texts } from '../../admin.texts.ts'
 import { saveAudio } from '../../contract.ts'
@@ -16,11 +15,11 @@ import { AudioFileField, type ChosenFile } from './AudioFileField.tsx'
 import { CoverField } from './CoverField.tsx'
 import { blankValues, type Values } from './queuedAudio.ts'
 
-export type StaffAudio = Answer<typeof api.audioContents.staffList>['items'][number]
+type StoredAudio = Answer<typeof api.audioContents.staffOne>
 
 const { audios: words, fields } = texts
 
-const valuesOf = (audio: StaffAudio | Answer<typeof api.audioContents.staffOne> | undefined): Values =>
+const valuesOf = (audio: StoredAudio | undefined): Values =>
   audio
     ? {
         title: audio.title,
@@ -36,7 +35,7 @@ const valuesOf = (audio: StaffAudio | Answer<typeof api.audioContents.staffOne> 
 /** Kept as typed between the commas; the contract trims. */
 const spaced = (tags: string[]) => tags.map((tag, place) => (place > 0 ? ` ${tag}` : tag))
 
-type Props = { audio: StaffAudio | undefined; onClose: () => void }
+type Props = { audio: StoredAudio | undefined; onClose: () => void }
 
 export function AudioEditor({ audio, onClose }: Props) {
   const [newId] = useState(() => crypto.randomUUID())
@@ -44,30 +43,22 @@ export function AudioEditor({ audio, onClose }: Props) {
   const [cover, setCover] = useState<{ picture: Blob | null } | null>(null)
   const { sentPercent, send } = useSending()
   const files = { picture: cover?.picture ?? null, file: chosen?.file ?? null }
-  const editor = useEditor({
-    name: `audio.${audio?.id ?? 'new'}`,
+  const editor = useRowEditor({
+    name: 'audio',
+    row: audio,
+    valuesOf,
     contract: saveAudio,
-    start: valuesOf(audio),
-    version: audio?.updatedAt,
-    async save(input, version) {
-      if (audio && version) {
-        const removesCover = cover?.picture === null
-        return send('audioContents.update', { ...input, id: audio.id, version, removesCover }, files)
-      }
-      if (!chosen) throw new WireError({ code: 'INVALID_INPUT', id: '', fields: { audio: 'FILE_REQUIRED' } })
-      return send('audioContents.create', { ...input, id: newId }, files)
+    procedures: {
+      staffOne: api.audioContents.staffOne,
+      async create(input) {
+        if (!chosen) throw new WireError({ code: 'INVALID_INPUT', id: '', fields: { audio: 'FILE_REQUIRED' } })
+        return send('audioContents.create', { ...input, id: newId }, files)
+      },
+      update: (input) => send('audioContents.update', { ...input, removesCover: cover?.picture === null }, files),
     },
-    async latest() {
-      const now = audio && (await api.audioContents.staffOne.query({ id: audio.id }).queryFn())
-      return now && { values: valuesOf(now), version: now.updatedAt }
-    },
-    async onSaved() {
-      await invalidate('audioContents', 'contentCategories')
-      toast.good(audio ? words.updated : words.created)
-      onClose()
-    },
-    failed: audio ? words.updateFailed : words.createFailed,
-    incomplete: words.incomplete,
+    tables: ['audioContents', 'contentCategories'],
+    words,
+    onClose,
   })
   const { values, set, fill } = editor
   const choose = (next: ChosenFile | null) => {

@@ -1,15 +1,14 @@
-import { api, invalidate } from '#client/api/cache.ts'
+import { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 import { EditorDialog } from '#client/staff/editor/EditorDialog.tsx'
-import { useEditor } from '#client/staff/editor/useEditor.ts'
+import { useRowEditor } from '#client/staff/editor/useRowEditor.ts'
 import { TextAreaField, TextField } from '#client/ui/Field.tsx'
-import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../admin.texts.ts'
 import { saveCategory } from '../../contract.ts'
 import { categoryColors, categoryIcons } from '../../rules.ts'
 import { ColorSwatches, IconSwatches } from '../CategoryMark.tsx'
 
-export type StaffCategory = Answer<typeof api.contentCategories.staffOne>
+type StaffCategory = Answer<typeof api.contentCategories.staffOne>
 
 const { categories: words } = texts
 
@@ -23,26 +22,15 @@ const valuesOf = (category: StaffCategory | undefined) => ({
 type Props = { category: StaffCategory | undefined; onClose: () => void }
 
 export function CategoryEditor({ category, onClose }: Props) {
-  const editor = useEditor({
-    name: `category.${category?.id ?? 'new'}`,
+  const editor = useRowEditor({
+    name: 'category',
+    row: category,
+    valuesOf,
     contract: saveCategory,
-    start: valuesOf(category),
-    version: category?.updatedAt,
-    save: (input, version) =>
-      category && version
-        ? api.contentCategories.update({ ...input, id: category.id, version })
-        : api.contentCategories.create(input),
-    async latest() {
-      const now = category && (await api.contentCategories.staffOne.query({ id: category.id }).queryFn())
-      return now && { values: valuesOf(now), version: now.updatedAt }
-    },
-    async onSaved() {
-      await invalidate('contentCategories', 'audioContents')
-      toast.good(category ? words.updated : words.created)
-      onClose()
-    },
-    failed: category ? words.updateFailed : words.createFailed,
-    incomplete: words.incomplete,
+    procedures: api.contentCategories,
+    tables: ['contentCategories', 'audioContents'],
+    words,
+    onClose,
   })
   return (
     <EditorDialog title={category ? words.edit : words.add} editor={editor} onClose={onClose}>

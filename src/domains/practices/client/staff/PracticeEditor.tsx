@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { api, invalidate } from '#client/api/cache.ts'
+import { api } from '#client/api/cache.ts'
 import { upload } from '#client/api/upload.ts'
 import { EditorDialog } from '#client/staff/editor/EditorDialog.tsx'
-import { useEditor } from '#client/staff/editor/useEditor.ts'
+import { useRowEditor } from '#client/staff/editor/useRowEditor.ts'
 import { PictureField } from '#client/staff/fields/PictureField.tsx'
 import { Chips } from '#client/ui/Chips.tsx'
 import { SelectField, TextAreaField, TextField } from '#client/ui/Field.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
-import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../admin.texts.ts'
 import { savePractice } from '../../contract.ts'
 import { adminTypes, isViewerType, kinds, type PracticeType, typeFor } from '../../rules.ts'
@@ -21,28 +20,23 @@ type Props = { practice: StoredPractice | undefined; onClose: () => void }
 
 export function PracticeEditor({ practice, onClose }: Props) {
   const [picture, setPicture] = useState<Blob | null>(null)
-  const editor = useEditor({
-    name: `practice.${practice?.id ?? 'new'}`,
+  async function withPicture<Input extends { imageUrl: string }>(input: Input): Promise<Input> {
+    const sent = picture && (await upload<{ url: string }>('recommendedPractices.picture', {}, { picture }))
+    return { ...input, imageUrl: sent?.url ?? input.imageUrl }
+  }
+  const editor = useRowEditor({
+    name: 'practice',
+    row: practice,
+    valuesOf,
     contract: savePractice,
-    start: valuesOf(practice),
-    version: practice?.updatedAt,
-    async save(values, version) {
-      const sent = picture && (await upload<{ url: string }>('recommendedPractices.picture', {}, { picture }))
-      const input = { ...values, imageUrl: sent?.url ?? values.imageUrl }
-      return practice && version
-        ? api.recommendedPractices.update({ ...input, id: practice.id, version })
-        : api.recommendedPractices.create(input)
+    procedures: {
+      staffOne: api.recommendedPractices.staffOne,
+      create: async (input) => api.recommendedPractices.create(await withPicture(input)),
+      update: async (input) => api.recommendedPractices.update(await withPicture(input)),
     },
-    async latest() {
-      const now = practice && (await api.recommendedPractices.staffOne.query({ id: practice.id }).queryFn())
-      return now && { values: valuesOf(now), version: now.updatedAt }
-    },
-    async onSaved() {
-      await invalidate('recommendedPractices', 'dailyReflections')
-      toast.good(practice ? texts.updated : texts.created)
-      onClose()
-    },
-    failed: practice ? texts.updateFailed : texts.createFailed,
+    tables: ['recommendedPractices', 'dailyReflections'],
+    words: texts,
+    onClose,
   })
   const { values, text, number, toggle, set, setAll } = editor
   const changePicture = (chosen: Blob | null) => {

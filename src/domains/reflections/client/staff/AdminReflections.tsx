@@ -92,7 +92,6 @@ const Reflections = ({ rows, onEdit, onRemove }: ListProps & { rows: StaffReflec
   <DataTable
     label={texts.list}
     rows={rows}
-    keyOf={({ id }) => id}
     columns={reflectionColumns}
     actions={(reflection) => (
       <RowActions

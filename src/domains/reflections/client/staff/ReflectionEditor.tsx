@@ -1,10 +1,9 @@
-import { api, invalidate } from '#client/api/cache.ts'
+import { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 import { EditorDialog } from '#client/staff/editor/EditorDialog.tsx'
-import { useEditor } from '#client/staff/editor/useEditor.ts'
+import { useRowEditor } from '#client/staff/editor/useRowEditor.ts'
 import { TextAreaField, TextField } from '#client/ui/Field.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
-import { toast } from '#client/ui/toast.tsx'
 import type { LocalDay } from '#shared/dates.ts'
 import { texts } from '../../admin.texts.ts'
 import { days, saveReflection } from '../../contract.ts'
@@ -24,26 +23,16 @@ const valuesOf = (reflection: StoredReflection | undefined, day: LocalDay) => ({
 type Props = { reflection: StoredReflection | undefined; day: LocalDay; onClose: () => void }
 
 export function ReflectionEditor({ reflection, day, onClose }: Props) {
-  const editor = useEditor({
-    name: `reflection.${reflection?.id ?? day}`,
+  const editor = useRowEditor({
+    name: 'reflection',
+    newName: day,
+    row: reflection,
+    valuesOf: (row) => valuesOf(row, day),
     contract: saveReflection,
-    start: valuesOf(reflection, day),
-    version: reflection?.updatedAt,
-    save: (input, version) =>
-      reflection && version
-        ? api.dailyReflections.update({ ...input, id: reflection.id, version })
-        : api.dailyReflections.create(input),
-    async latest() {
-      const now = reflection && (await api.dailyReflections.staffOne.query({ id: reflection.id }).queryFn())
-      return now && { values: valuesOf(now, day), version: now.updatedAt }
-    },
-    async onSaved() {
-      await invalidate('dailyReflections', 'userReflections')
-      toast.good(reflection ? texts.updated : texts.created)
-      onClose()
-    },
-    failed: reflection ? texts.updateFailed : texts.createFailed,
-    incomplete: texts.incomplete,
+    procedures: api.dailyReflections,
+    tables: ['dailyReflections', 'userReflections'],
+    words: texts,
+    onClose,
   })
   const { text, toggle } = editor
   return (

@@ -1,7 +1,10 @@
+import type { api } from '#client/api/cache.ts'
+import type { Answer } from '#client/api/types.ts'
 import { texts as library } from '../../texts.ts'
-import type { StaffAudio } from '../staff/AudioEditor.tsx'
-import { Cover } from './Cover.tsx'
-import { themeOfAudio } from './trackOf.ts'
+import { Cover } from '../member/Cover.tsx'
+import { themeOfAudio } from '../member/trackOf.ts'
+
+type StaffAudio = Answer<typeof api.audioContents.staffList>['items'][number]
 
 /** An audio as a row of the panel names it. */
 export const AudioMark = ({ audio }: { audio: StaffAudio }) => (

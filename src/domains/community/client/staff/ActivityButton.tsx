@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { EyeOff, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { sentenceOf } from '#client/api/cache.ts'
+import { invalidate, sentenceOf } from '#client/api/cache.ts'
 import { ConfirmDialog } from '#client/staff/list/ConfirmDialog.tsx'
-import { RowActions } from '#client/staff/list/RowActions.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { toast } from '#client/ui/toast.tsx'
+import type { Activity } from '#shared/fields.ts'
 import { texts } from '../../admin.texts.ts'
-import { refreshCommunity } from '../data.ts'
+import { communityTables } from '../data.ts'
 
 type Words = Record<'deactivated' | 'deactivateFailed' | 'reactivated' | 'reactivateFailed', string> & {
   deactivate: (name: string) => string
@@ -20,17 +20,16 @@ type Props = {
   /** How many would miss it. */
   people: number
   words: Words
-  setActive: (change: { id: string; isActive: boolean }) => Promise<unknown>
-  onEdit: () => void
+  setActive: (change: Activity) => Promise<unknown>
 }
 
 /** Nothing is deleted: deactivating hides, after a question, and reactivating brings it back as it was. */
-export function StaffActions({ row: { id, isActive }, name, people, words, setActive, onEdit }: Props) {
+export function ActivityButton({ row: { id, isActive }, name, people, words, setActive }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: setActive,
     async onSuccess(_, change) {
-      await refreshCommunity()
+      await invalidate(...communityTables)
       setAsking(false)
       toast.good(change.isActive ? words.reactivated : words.deactivated)
     },
@@ -40,18 +39,16 @@ export function StaffActions({ row: { id, isActive }, name, people, words, setAc
   })
   return (
     <>
-      <RowActions name={name} onEdit={onEdit}>
-        {isActive ? (
-          <IconButton icon={EyeOff} label={texts.deactivateNamed(name)} onClick={() => setAsking(true)} />
-        ) : (
-          <IconButton
-            icon={RotateCcw}
-            label={texts.reactivateNamed(name)}
-            disabled={isPending}
-            onClick={() => mutate({ id, isActive: true })}
-          />
-        )}
-      </RowActions>
+      {isActive ? (
+        <IconButton icon={EyeOff} label={texts.deactivateNamed(name)} onClick={() => setAsking(true)} />
+      ) : (
+        <IconButton
+          icon={RotateCcw}
+          label={texts.reactivateNamed(name)}
+          disabled={isPending}
+          onClick={() => mutate({ id, isActive: true })}
+        />
+      )}
       {isAsking && (
         <ConfirmDialog
           title={words.deactivate(name)}
