@@ -3,7 +3,7 @@ import { searchLength } from './searchLength.ts'
 import { moment, storable } from './storable.ts'
 import { isWebAddress } from './url.ts'
 
-/** The pieces staff's forms are made of. Each message is a key that `client/admin/texts.ts` has a sentence for. */
+/** The pieces staff's forms are made of. Each message is a key that `client/staff/texts.ts` has a sentence for. */
 
 /** May be empty. */
 export const text = (most: number) => z.string('REQUIRED').check(z.trim(), z.maxLength(most, 'TOO_LONG'), storable)

@@ -161,7 +161,6 @@ export const texts = {
     resolve: 'Marcar como resolvida',
     resolved: 'Denúncia resolvida',
     resolveFailed: 'Erro ao resolver denúncia',
-    more: 'Mostrar mais',
   },
 
   ago: {

@@ -19,13 +19,13 @@ test('what a member reports reaches the moderators, the oldest first', async () 
   kit.clock.now = new Date(kit.clock.now.getTime() + 1000)
   await (await kit.as(ana)).communityReports.send({ eventId: event.id, reason: 'Link estranho' })
 
-  const { reports } = await (await moderation()).waiting({})
+  const { items } = await (await moderation()).waiting({})
 
-  expect(reports).toMatchObject([
+  expect(items).toMatchObject([
     { reason: 'Venda de cursos', by: 'Ana S.', group: { name: 'Colo' }, event: null },
     { reason: 'Link estranho', group: null, event: { id: event.id } },
   ])
-  expect(JSON.stringify(reports)).not.toContain('Souza')
+  expect(JSON.stringify(items)).not.toContain('Souza')
 })
 
 test('sending twice at once is one report; saying it again after it was resolved opens it anew', async () => {
@@ -34,20 +34,20 @@ test('sending twice at once is one report; saying it again after it was resolved
   const send = (reason: string) => ana.communityReports.send({ groupId, reason })
   await Promise.all([send('primeiro'), send('primeiro'), send('primeiro')])
   const staff = await moderation()
-  const [only] = (await staff.waiting({})).reports
+  const [only] = (await staff.waiting({})).items
 
   await staff.resolve({ reportId: only?.id ?? '' })
-  expect((await staff.waiting({})).reports).toEqual([])
+  expect((await staff.waiting({})).items).toEqual([])
   await send('de novo')
 
-  expect((await staff.waiting({})).reports).toMatchObject([{ reason: 'de novo' }])
+  expect((await staff.waiting({})).items).toMatchObject([{ reason: 'de novo' }])
 })
 
 test('a report is resolved once', async () => {
   const { id: groupId } = await makeGroup(kit)
   await (await kit.as(await kit.person())).communityReports.send({ groupId, reason: 'motivo' })
   const staff = await moderation()
-  const reportId = (await staff.waiting({})).reports[0]?.id ?? ''
+  const reportId = (await staff.waiting({})).items[0]?.id ?? ''
 
   const outcomes = await Promise.all([1, 2, 3].map(() => refusal(staff.resolve({ reportId }))))
 
@@ -90,6 +90,6 @@ test('many reports come page by page, each once', async () => {
   const first = await staff.waiting({})
   const second = await staff.waiting({ cursor: first.next ?? undefined })
 
-  expect(new Set([...first.reports, ...second.reports].map((report) => report.id)).size).toBe(40)
+  expect(new Set([...first.items, ...second.items].map((report) => report.id)).size).toBe(40)
   expect(second.next).toBeNull()
 })

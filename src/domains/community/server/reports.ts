@@ -61,7 +61,7 @@ export async function waitingReports(db: Db, cursor: Cursor) {
     .limit(PAGE + 1)
   const { page, next } = pageOf(rows, PAGE)
   return {
-    reports: page.map(({ firstName, lastName, ...row }) => ({
+    items: page.map(({ firstName, lastName, ...row }) => ({
       ...row,
       by: publicName({ firstName, lastName }),
     })),

@@ -14,7 +14,7 @@ import { findAudio, listAudios, listCategories } from './queries.ts'
 import { removeAudio } from './saveAudio.ts'
 import { audioUses, findAudioForStaff, listAudiosForStaff } from './staffAudios.ts'
 
-/** What comes with a file, `create` and `update`, is in src/server/uploads.ts. */
+/** What comes with a file, `create` and `update`, are the uploads of ../server.ts. */
 export const audioContents = router({
   list: member.input(contract.listAudios).query(({ ctx, input }) => listAudios(ctx.db, ctx.member, input)),
   one: member

@@ -8,7 +8,7 @@ import { findProfile, overviewOf, whatWorksFor } from './queries.ts'
 import { removeAccount } from './removeAccount.ts'
 import { cancelTrial, followTimezone, startTrial, updateProfile } from './updateProfile.ts'
 
-/** `export` is in src/server/downloads.ts: it is streamed. */
+/** `export` is a download of ../server.ts: it is streamed. */
 export const profiles = router({
   mine: member.query(({ ctx }) => findProfile(ctx.db, ctx.member, ctx.now)),
   overview: member.query(({ ctx }) => overviewOf(ctx.db, ctx.member, ctx.today)),

@@ -1,47 +1,37 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { api, invalidate, sentenceOf } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 import { Link } from '#client/navigation/Link.tsx'
+import { ListStates } from '#client/staff/list/ListStates.tsx'
+import { usePages } from '#client/staff/list/usePages.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button, buttonClass } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { Failed } from '#client/ui/Failed.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { toast } from '#client/ui/toast.tsx'
+import type { Cursor } from '#shared/fields.ts'
 import { texts } from '../../texts.ts'
 import { relativeTime } from '../../when.ts'
 import { eventPath, groupPath } from '../addresses.ts'
 
-type Page = Answer<typeof api.communityReports.waiting>
-type Report = Page['reports'][number]
+type Report = Answer<typeof api.communityReports.waiting>['items'][number]
 
 /** What members told the moderators, oldest first. For the community tab of the admin panel. */
 export default function AdminReports() {
-  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['communityReports.waiting'],
-    queryFn: ({ pageParam }) => api.communityReports.waiting.query(pageParam ? { cursor: pageParam } : {}).queryFn(),
-    initialPageParam: null as Page['next'],
-    getNextPageParam: (last) => last.next,
-  })
-  const reports = data?.pages.flatMap((page) => page.reports) ?? []
+  const list = usePages((cursor: Cursor) => api.communityReports.waiting.query({ cursor }))
   return (
     <section aria-label={texts.moderation.heading} className="flex flex-col gap-3">
       <h2 className="font-serif text-lg font-semibold">{texts.moderation.heading}</h2>
-      {isPending && <Skeleton className="h-28 rounded-card" />}
-      {error && !data && <Failed title={texts.moderation.failed} error={error} retry={refetch} />}
-      {data && reports.length === 0 && (
-        <EmptyState icon={ShieldCheck} title={texts.moderation.empty} detail={texts.moderation.emptyDetail} />
-      )}
-      {reports.map((report) => (
-        <ReportCard key={report.id} report={report} />
-      ))}
-      {hasNextPage && (
-        <Button look="soft" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {texts.moderation.more}
-        </Button>
-      )}
+      <ListStates
+        list={list}
+        isEmpty={list.items.length === 0}
+        failed={texts.moderation.failed}
+        empty={{ icon: ShieldCheck, title: texts.moderation.empty, detail: texts.moderation.emptyDetail }}
+      >
+        {list.items.map((report) => (
+          <ReportCard key={report.id} report={report} />
+        ))}
+      </ListStates>
     </section>
   )
 }
