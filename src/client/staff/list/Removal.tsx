@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { invalidate, sentenceOf } from '#client/api/cache.ts'
+import { failureOf, invalidate, sentenceOf } from '#client/api/cache.ts'
 import { texts } from '#client/staff/texts.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -10,13 +10,27 @@ type Props = {
   remove: () => Promise<unknown>
   done: string
   failed: string
+  /** Instead of `failed`, when the server was not reached. */
+  unreached?: string
+  /** What goes with it is still being asked: nobody confirms unseen. */
+  isChecking?: boolean
   /** The tables that are no longer as they were. */
   tables: string[]
   onClose: () => void
 }
 
 /** One thing is removed for good, after a question that says what goes with it. */
-export function Removal({ title, detail, remove, done, failed, tables, onClose }: Props) {
+export function Removal({
+  title,
+  detail,
+  remove,
+  done,
+  failed,
+  unreached = failed,
+  isChecking,
+  tables,
+  onClose,
+}: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: remove,
     async onSuccess() {
@@ -24,14 +38,14 @@ export function Removal({ title, detail, remove, done, failed, tables, onClose }
       toast.good(done)
       onClose()
     },
-    onError: (error) => toast.bad(failed, sentenceOf(error)),
+    onError: (error) => toast.bad(failureOf(error) ? failed : unreached, sentenceOf(error)),
   })
   return (
     <ConfirmDialog
       title={title}
       detail={detail}
       action={texts.remove}
-      isWorking={isPending}
+      isWorking={isPending || isChecking === true}
       onConfirm={() => mutate()}
       onClose={onClose}
     />

@@ -42,6 +42,18 @@ test('the second of two editors is told, and overwrites nothing', async () => {
   expect((await named('Primeira')).id).toBe(id)
 })
 
+test('a form opens with the category as it is now; one that is gone is not found', async () => {
+  const { id } = await staff.contentCategories.create({ ...calm, name: 'Aberta' })
+
+  expect(await staff.contentCategories.staffOne({ id })).toMatchObject({
+    ...calm,
+    id,
+    name: 'Aberta',
+    description: null,
+  })
+  expect(await refusal(staff.contentCategories.staffOne({ id: randomUUID() }))).toBe('NOT_FOUND')
+})
+
 test('a removed category leaves its audios without one', async () => {
   const { db } = kit.services
   const { id } = await staff.contentCategories.create({ ...calm, name: 'Passageira' })
