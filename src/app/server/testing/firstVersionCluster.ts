@@ -13,7 +13,7 @@ import { postgresBinaries } from '#server/db/embedded/postgresBinaries.ts'
 export async function firstVersionCluster(dataDir: string, fill: (url: string) => Promise<unknown>) {
   const password = storedSecret(dataDir, 'postgres-password')
   const account = process.getuid?.() === 0 ? nobody : undefined
-  const { initdb, postgres: program } = postgresBinaries()
+  const { initdb, postgres: program } = postgresBinaries(account)
   const home = join(dataDir, 'postgres')
   mkdirSync(join(home, 'cluster.new'), { recursive: true, mode: 0o700 })
   writeFileSync(join(home, 'password'), password)

