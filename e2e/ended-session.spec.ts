@@ -179,7 +179,7 @@ test('nor does it leave its place in an audio there as it is closed', async ({
 })
 
 test('who leaves the panel quickly keeps no list of people on the device', async ({ page, admin: _ }) => {
-  await page.addInitScript(leaveWhenAnswered, 'userRoles.people')
+  await page.addInitScript(leaveWhenAnswered, 'userRoles.staffList')
   await page.goto('/admin/roles')
   await expect(page).toHaveURL('/')
   await isKept(page, 'userStats.mine')

@@ -7,7 +7,7 @@ export const chunkGroups = [
   { name: 'base', tags: ['$initial' as const], priority: 6 },
   {
     name: 'common',
-    test: /(?:react-query|query-core)(?!.*[iI]nfinite)|\/client\/ui\/(Dawn|Field|IconButton|takeFocus|useForm)\.tsx?$|\/auth\/(texts|client\/PasswordField)\.tsx?$|\/shared\/url\.ts$|\/client\/(device\/records|api\/prefetch\/prefetchSoon|navigation\/Link)\.tsx?$/,
+    test: /(?:react-query|query-core)(?!.*[iI]nfinite)|\/client\/ui\/(Dawn|Field|IconButton|takeFocus|useForm)\.tsx?$|\/auth\/(texts|client\/(PasswordField|NewPasswordFields|EmailField))\.tsx?$|\/shared\/url\.ts$|\/client\/(device\/records|api\/prefetch\/prefetchSoon|navigation\/Link)\.tsx?$/,
     priority: 5,
   },
   { name: 'schemas', test: /node_modules\/zod\/|\/src\/shared\/(fields|made)\.ts$/, priority: 4 },

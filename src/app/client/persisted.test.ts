@@ -34,7 +34,7 @@ test('of every query a member can ask it is decided whether its answer is persis
 test('what an older version persisted of the panel is not shown again', () => {
   const row: Row = {
     key: 'x',
-    queryKey: ['userRoles.people', ''],
+    queryKey: ['userRoles.staffList', ''],
     data: 1,
     at: 1,
     dayEndsAt: 2,

@@ -80,7 +80,7 @@ export async function buildApp(
   app.setErrorHandler(async (error, request, reply) => {
     const code = codeOf(error)
     if (code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
-    if (code === 'UNAVAILABLE') request.log.warn({ reason: reasonOf(error) }, 'a service is away')
+    if (code === 'UNAVAILABLE') request.log.warn({ reason: reasonOf(error) }, 'a service is unreachable')
     if (isRejectedByDatabase(error)) request.log.warn({ reason: reasonOf(error) }, 'the contract let a value through')
     return refuse(reply, request, code, error instanceof Failure ? error.fields : undefined)
   })

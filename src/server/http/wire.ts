@@ -96,7 +96,7 @@ function explain(router: AnyTRPCRouter, ctx: RequestContext, { path, type, input
   const shape = getTRPCErrorShape({ config: router._def._config, error, type, path, input, ctx })
   const { code }: ErrorData = shape.data
   if (code === 'INTERNAL') ctx.log.error({ err: error.cause ?? error, path }, 'procedure failed')
-  if (code === 'UNAVAILABLE') ctx.log.warn({ reason: reasonOf(error), path }, 'a service is away')
+  if (code === 'UNAVAILABLE') ctx.log.warn({ reason: reasonOf(error), path }, 'a service is unreachable')
   if (isRejectedByDatabase(error)) ctx.log.warn({ reason: reasonOf(error), path }, 'the contract let a value through')
   return { status: failures[code], text: JSON.stringify({ error: shape }) }
 }

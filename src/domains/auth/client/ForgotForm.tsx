@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { api } from '#client/api/cache.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { TextField } from '#client/ui/Field.tsx'
 import { takeFocus } from '#client/ui/takeFocus.ts'
 import { useForm } from '#client/ui/useForm.ts'
 import { texts as recovery } from '../recover.texts.ts'
 import { fieldErrors, texts } from '../texts.ts'
+import { EmailField } from './EmailField.tsx'
 import { showAuthError } from './useEnter.ts'
 
 const schema = () => import('../contract.ts').then(({ forgotPassword }) => forgotPassword)
@@ -30,14 +30,7 @@ export default function ForgotForm() {
     <form {...form} className="mt-2">
       <p className="mb-5 text-muted">{recovery.forgotExplain}</p>
       <fieldset disabled={asking.isPending} className="flex flex-col gap-5">
-        <TextField
-          label={texts.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          placeholder={texts.emailHint}
-          error={errors.email && fieldErrors[errors.email]}
-        />
+        <EmailField autoComplete="username" error={errors.email && fieldErrors[errors.email]} />
         <Button type="submit" size="large" wide>
           {asking.isPending ? texts.processing : recovery.forgotSend}
         </Button>

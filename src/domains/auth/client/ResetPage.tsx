@@ -9,7 +9,7 @@ import { authPaths } from '../paths.ts'
 import { texts as own } from '../reset.texts.ts'
 import { fieldErrors, texts } from '../texts.ts'
 import { AuthFrame } from './AuthFrame.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { isExpired, showUnlessExpired, useEntering } from './useEnter.ts'
 
 const schema = () => import('../contract.ts').then(({ resetPasswordForm }) => resetPasswordForm)
@@ -52,19 +52,7 @@ export default function ResetPage() {
         <form {...form} className="mt-2">
           <p className="mb-5 text-muted">{own.explain}</p>
           <fieldset disabled={resetting.isPending} className="flex flex-col gap-4">
-            <PasswordField
-              label={own.password}
-              name="password"
-              autoComplete="new-password"
-              placeholder={texts.passwordHint}
-              error={error('password')}
-            />
-            <PasswordField
-              label={texts.confirmPassword}
-              name="confirmPassword"
-              autoComplete="new-password"
-              error={error('confirmPassword')}
-            />
+            <NewPasswordFields label={own.password} error={error} />
             <Button type="submit" size="large" wide className="mt-2">
               {resetting.isPending ? texts.processing : own.save}
             </Button>

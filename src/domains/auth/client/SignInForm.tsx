@@ -1,9 +1,9 @@
 import { api, failureOf } from '#client/api/cache.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { TextField } from '#client/ui/Field.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { useForm } from '#client/ui/useForm.ts'
 import { fieldErrors, texts } from '../texts.ts'
+import { EmailField } from './EmailField.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { showAuthError, useEntering } from './useEnter.ts'
 
@@ -24,14 +24,7 @@ export function SignInForm({ onForgot }: { onForgot: () => void }) {
   return (
     <form {...form} className="mt-6">
       <fieldset disabled={busy} className="flex flex-col gap-4">
-        <TextField
-          label={texts.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          placeholder={texts.emailHint}
-          error={errors.email && fieldErrors[errors.email]}
-        />
+        <EmailField autoComplete="username" error={errors.email && fieldErrors[errors.email]} />
         <PasswordField
           label={texts.password}
           name="password"

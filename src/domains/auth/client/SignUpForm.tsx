@@ -7,7 +7,8 @@ import { useForm } from '#client/ui/useForm.ts'
 import { paths } from '#shared/paths.ts'
 import type { SignUp } from '../contract.ts'
 import { fieldErrors, texts } from '../texts.ts'
-import { PasswordField } from './PasswordField.tsx'
+import { EmailField } from './EmailField.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { useEntering } from './useEnter.ts'
 
 const schema = () => import('../contract.ts').then(({ signUpForm }) => signUpForm)
@@ -29,27 +30,8 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
   return (
     <form {...form} className="mt-6">
       <fieldset disabled={busy} className="flex flex-col gap-4">
-        <TextField
-          label={texts.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          placeholder={texts.emailHint}
-          error={error('email')}
-        />
-        <PasswordField
-          label={texts.password}
-          name="password"
-          autoComplete="new-password"
-          placeholder={texts.passwordHint}
-          error={error('password')}
-        />
-        <PasswordField
-          label={texts.confirmPassword}
-          name="confirmPassword"
-          autoComplete="new-password"
-          error={error('confirmPassword')}
-        />
+        <EmailField autoComplete="email" error={error('email')} />
+        <NewPasswordFields label={texts.password} error={error} />
         <div className="grid grid-cols-2 gap-3">
           <TextField
             label={texts.firstName}

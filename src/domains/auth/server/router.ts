@@ -24,9 +24,9 @@ export const auth = router({
 
 export const userRoles = router({
   mine: member.query(({ ctx }) => ctx.member.roles),
-  people: admin.input(contract.listPeople).query(({ ctx, input }) => listPeople(ctx.db, input)),
-  person: admin.input(contract.memberId).query(({ ctx, input }) => findPerson(ctx.db, input.userId)),
-  history: admin.input(contract.roleHistory).query(({ ctx, input }) => roleHistory(ctx.db, input.cursor)),
+  staffList: admin.input(contract.listPeople).query(({ ctx, input }) => listPeople(ctx.db, input)),
+  staffOne: admin.input(contract.memberId).query(({ ctx, input }) => findPerson(ctx.db, input.userId)),
+  staffHistory: admin.input(contract.roleHistory).query(({ ctx, input }) => roleHistory(ctx.db, input.cursor)),
   assign: admin.input(contract.roleChange).mutation(({ ctx, input }) => assignRole(ctx.db, ctx.member, input, ctx.now)),
   remove: admin.input(contract.roleChange).mutation(({ ctx, input }) => removeRole(ctx.db, ctx.member, input, ctx.now)),
 })

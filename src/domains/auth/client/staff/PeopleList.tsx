@@ -1,4 +1,3 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { UserRoundSearch } from 'lucide-react'
 import { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
@@ -7,6 +6,7 @@ import { DataTable } from '#client/staff/list/DataTable.tsx'
 import { ListStates } from '#client/staff/list/ListStates.tsx'
 import { Toolbar } from '#client/staff/list/Toolbar.tsx'
 import { useFilters } from '#client/staff/list/useFilters.ts'
+import { usePages } from '#client/staff/list/usePages.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { texts } from '../../admin.texts.ts'
@@ -14,7 +14,6 @@ import { RoleBadges } from './RoleBadges.tsx'
 
 const { people: words } = texts
 
-type Page = Answer<typeof api.userRoles.people>
 type Props = { chosen: string; onChoose: (id: string) => void }
 
 export function PeopleList({ chosen, onChoose }: Props) {
@@ -22,8 +21,11 @@ export function PeopleList({ chosen, onChoose }: Props) {
   const { filters, change } = useFilters('q')
   const search = filters.q.trim()
   const isShort = search.length === 1
-  const list = usePeople(isShort ? '' : search)
-  const people = list.data?.pages.flatMap((page) => page.people) ?? []
+  const wanted = isShort || !search ? {} : { search }
+  const list = usePages((cursor: Answer<typeof api.userRoles.staffList>['next'] | undefined) =>
+    api.userRoles.staffList.query({ ...wanted, ...(cursor && { cursor }) }),
+  )
+  const people = list.items
   return (
     <section aria-labelledby="people">
       <h2 id="people" className="font-serif text-lg font-semibold">
@@ -70,13 +72,3 @@ export function PeopleList({ chosen, onChoose }: Props) {
     </section>
   )
 }
-
-const usePeople = (search: string) =>
-  useInfiniteQuery({
-    queryKey: ['userRoles.people', search],
-    queryFn: ({ pageParam }) =>
-      api.userRoles.people.query({ ...(search && { search }), ...(pageParam && { cursor: pageParam }) }).queryFn(),
-    initialPageParam: null as Page['next'],
-    getNextPageParam: (last) => last.next,
-    placeholderData: keepPreviousData,
-  })

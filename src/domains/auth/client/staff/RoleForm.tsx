@@ -120,6 +120,6 @@ function Whose({ person, isPending }: WhoseProps) {
 const isUserId = (userId: string) => memberId.safeParse({ userId }).success
 
 const usePerson = (userId: string) =>
-  useQuery({ ...api.userRoles.person.query({ userId: userId.trim() }), enabled: isUserId(userId) })
+  useQuery({ ...api.userRoles.staffOne.query({ userId: userId.trim() }), enabled: isUserId(userId) })
 
 const roleNamed = (name: string): Role => roles.find((role) => role === name) ?? 'user'

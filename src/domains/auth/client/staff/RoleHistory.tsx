@@ -1,25 +1,22 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 import { useMember } from '#client/session.ts'
 import { ListStates } from '#client/staff/list/ListStates.tsx'
+import { usePages } from '#client/staff/list/usePages.ts'
 import { texts } from '../../admin.texts.ts'
 
 const { history: words } = texts
 
-type Page = Answer<typeof api.userRoles.history>
-type Change = Page['changes'][number]
+type Page = Answer<typeof api.userRoles.staffHistory>
+type Change = Page['items'][number]
 
 export function RoleHistory() {
   const { timezone } = useMember()
-  const list = useInfiniteQuery({
-    queryKey: ['userRoles.history'],
-    queryFn: ({ pageParam }) => api.userRoles.history.query(pageParam ? { cursor: pageParam } : {}).queryFn(),
-    initialPageParam: null as Page['next'],
-    getNextPageParam: (last) => last.next,
-  })
-  const changes = list.data?.pages.flatMap((page) => page.changes) ?? []
+  const list = usePages((cursor: Page['next'] | undefined) =>
+    api.userRoles.staffHistory.query(cursor ? { cursor } : {}),
+  )
+  const changes = list.items
   return (
     <section aria-labelledby="role-history">
       <h2 id="role-history" className="mb-3 font-serif text-lg font-semibold">

@@ -24,7 +24,7 @@ beforeAll(async () => {
   staff = await kit.as(await kit.person(['admin']))
 }, 60_000)
 
-const found = async (search: string) => (await staff.userRoles.people({ search })).people.map(({ email }) => email)
+const found = async (search: string) => (await staff.userRoles.staffList({ search })).items.map(({ email }) => email)
 
 test.each([
   ['a name without its accents', 'erica', ['erica.g@correio.com.br']],
@@ -39,7 +39,7 @@ test.each([
 })
 
 test('two letters find where a word begins', async () => {
-  const { people } = await staff.userRoles.people({ search: 'ér' })
+  const { items: people } = await staff.userRoles.staffList({ search: 'ér' })
 
   expect(people).toMatchObject([{ name: 'Érica Gonçalves', roles: [] }])
 })
@@ -48,11 +48,11 @@ test('many come by name, twenty at a time, nobody twice', async () => {
   const seen: string[] = []
   let cursor: { text: string; id: string } | null = null
   for (let page = 0; page < 3; page++) {
-    const answer: Awaited<ReturnType<typeof staff.userRoles.people>> = await staff.userRoles.people({
+    const answer: Awaited<ReturnType<typeof staff.userRoles.staffList>> = await staff.userRoles.staffList({
       search: 'souza',
       ...(cursor && { cursor }),
     })
-    seen.push(...answer.people.map(({ id }) => id))
+    seen.push(...answer.items.map(({ id }) => id))
     cursor = answer.next
   }
 
@@ -64,7 +64,7 @@ test('without words the staff is listed, with all their roles', async () => {
   const moderator = await kit.person(['moderator', 'user'])
   const listed = await kit.person(['user'])
 
-  const { people, next } = await staff.userRoles.people({})
+  const { items: people, next } = await staff.userRoles.staffList({})
 
   expect(people.find(({ id }) => id === moderator.id)?.roles).toEqual(['user', 'moderator'])
   expect(people.some(({ roles }) => roles.includes('admin'))).toBe(true)
@@ -75,8 +75,8 @@ test('without words the staff is listed, with all their roles', async () => {
 test('an id tells whose it is, or nobody', async () => {
   const person = await kit.person()
 
-  expect(await staff.userRoles.person({ userId: person.id })).toMatchObject({ email: person.email, roles: [] })
-  expect(await staff.userRoles.person({ userId: randomUUID() })).toBeNull()
+  expect(await staff.userRoles.staffOne({ userId: person.id })).toMatchObject({ email: person.email, roles: [] })
+  expect(await staff.userRoles.staffOne({ userId: randomUUID() })).toBeNull()
 })
 
 test.each([['erica'], ['souza'], ['exemplo'], ['an'], ['p1999'], [undefined]])(

@@ -29,7 +29,7 @@ export async function listPeople(db: Db, { search, cursor }: ListPeople) {
     .orderBy(users.searchText, users.id)
     .limit(PAGE + 1)
   const last = rows.length > PAGE ? rows[PAGE - 1] : undefined
-  return { people: rows.slice(0, PAGE).map(shown), next: last ? { text: last.order ?? '', id: last.id } : null }
+  return { items: rows.slice(0, PAGE).map(shown), next: last ? { text: last.order ?? '', id: last.id } : null }
 }
 
 /** Whose id this is, or nobody's. */

@@ -27,5 +27,5 @@ export async function roleHistory(db: Db, cursor: Cursor) {
     .orderBy(desc(roleChanges.createdAt), asc(roleChanges.id))
     .limit(PAGE + 1)
   const { page, next } = pageOf(rows, PAGE)
-  return { changes: page, next }
+  return { items: page, next }
 }

@@ -40,7 +40,7 @@ test('given or taken twice has one effect, says so, and is recorded once', async
   expect(await twice(() => staff.userRoles.remove(moderatorOf(ana.id)))).toEqual([false, true])
   expect(await held(ana)).toEqual([])
 
-  const { changes } = await staff.userRoles.history({})
+  const { items: changes } = await staff.userRoles.staffHistory({})
   expect(changes.map(({ action }) => action).sort()).toEqual(['assigned', 'removed'])
 })
 
@@ -48,7 +48,7 @@ test('the history tells who, whom, what and when, and outlives the accounts', as
   kit.clock.now = new Date('2026-11-16T12:00:00Z')
   const bia = await kit.person(['admin'])
   await (await kit.as(bia)).userRoles.assign({ userId: ana.id, role: 'user' })
-  const [change] = (await staff.userRoles.history({})).changes
+  const [change] = (await staff.userRoles.staffHistory({})).items
 
   expect(change).toMatchObject({
     action: 'assigned',
@@ -60,7 +60,7 @@ test('the history tells who, whom, what and when, and outlives the accounts', as
 
   await kit.services.db.delete(users).where(eq(users.id, bia.id))
   await kit.services.db.delete(users).where(eq(users.id, ana.id))
-  expect((await staff.userRoles.history({})).changes).toMatchObject([{ whom: null, by: null, role: 'user' }])
+  expect((await staff.userRoles.staffHistory({})).items).toMatchObject([{ whom: null, by: null, role: 'user' }])
 })
 
 test('the history comes page by page, without a gap', async () => {
@@ -74,12 +74,12 @@ test('the history comes page by page, without a gap', async () => {
   await kit.services.db.insert(roleChanges).values(Array.from({ length: 45 }, (_, n) => makeChange(n)))
 
   const seen: string[] = []
-  let cursor: Awaited<ReturnType<typeof staff.userRoles.history>>['next'] = null
+  let cursor: Awaited<ReturnType<typeof staff.userRoles.staffHistory>>['next'] = null
   do {
-    const page: Awaited<ReturnType<typeof staff.userRoles.history>> = await staff.userRoles.history(
+    const page: Awaited<ReturnType<typeof staff.userRoles.staffHistory>> = await staff.userRoles.staffHistory(
       cursor ? { cursor } : {},
     )
-    seen.push(...page.changes.map(({ id }) => id))
+    seen.push(...page.items.map(({ id }) => id))
     cursor = page.next
   } while (cursor)
 
@@ -93,7 +93,7 @@ test('the last administrator stays, whoever asks', async () => {
 
   await staff.userRoles.assign(adminOf(ana.id))
   expect(await refusal(staff.userRoles.remove(adminOf(admin.id)))).toBe('accepted')
-  expect(await refusal((await kit.as(admin)).userRoles.people({}))).toBe('FORBIDDEN')
+  expect(await refusal((await kit.as(admin)).userRoles.staffList({}))).toBe('FORBIDDEN')
 })
 
 test('of two administrators who remove each other, or themselves, at once, one remains', async () => {
