@@ -279,19 +279,19 @@ test('a member reports a group with a reason', async ({ page, member: _ }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-for (const screen of ['hub', 'circle', 'group', 'event'] as const)
-  test(`on a wide screen the ${screen} uses the width and stays accessible`, async ({ page, member: _ }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    const { id, nextEvent } = await groupOf(page.request, 'meditacao')
-    const paths = {
-      hub: '/community',
-      circle: '/community/circle/meditacao',
-      group: `/community/circle/meditacao/group/${id}`,
-      event: `/community/event/${nextEvent?.id}`,
-    }
-    await page.goto(paths[screen])
+test('on a wide screen hub, circle, group and event use the width and stay accessible', async ({ page, member: _ }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const { id, nextEvent } = await groupOf(page.request, 'meditacao')
+  for (const path of [
+    '/community',
+    '/community/circle/meditacao',
+    `/community/circle/meditacao/group/${id}`,
+    `/community/event/${nextEvent?.id}`,
+  ]) {
+    await page.goto(path)
     await expect(page.locator('.skeleton')).toHaveCount(0)
 
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
-  })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(1280)
+  }
+})

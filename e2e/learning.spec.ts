@@ -182,20 +182,21 @@ test('a list of articles and an article are for everyone to read, narrow and wid
 
 test.describe('what is not there', () => {
   const unknown = '00000000-0000-4000-8000-000000000000'
-  for (const [address, title] of [
-    [`/learn/track/${unknown}`, 'Trilha não encontrada'],
-    ['/learn/track/1', 'Trilha não encontrada'],
-    [`/learn/module/${unknown}`, 'Módulo não encontrado'],
-    ['/learn/module/%25%27', 'Módulo não encontrado'],
-    [`/learn/article/${unknown}`, 'Artigo não encontrado'],
-    ['/learn/articles/receitas', 'Categoria não encontrada'],
-  ] as const)
-    test(`${address} says ${title} and leads back`, async ({ page, member: _ }) => {
+  test('a track, a module, an article and a category say so and lead back', async ({ page, member: _ }) => {
+    for (const [address, title] of [
+      [`/learn/track/${unknown}`, 'Trilha não encontrada'],
+      ['/learn/track/1', 'Trilha não encontrada'],
+      [`/learn/module/${unknown}`, 'Módulo não encontrado'],
+      ['/learn/module/%25%27', 'Módulo não encontrado'],
+      [`/learn/article/${unknown}`, 'Artigo não encontrado'],
+      ['/learn/articles/receitas', 'Categoria não encontrada'],
+    ] as const) {
       await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached()
+      await expect(page.getByRole('heading', { level: 1, name: title }), address).toBeAttached()
       await page.getByRole('link', { name: 'Voltar para Aprender' }).click()
       await expect(page).toHaveURL('/learn')
-    })
+    }
+  })
 
   test('a track withdrawn takes its modules with it', async ({ page, member: _, write }) => {
     const { trackId, ids } = await write([{ type: 'text' }], { isActive: false })

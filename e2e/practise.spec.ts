@@ -306,13 +306,13 @@ test('an empty range and a failing list say so', async ({ page, member: _ }) => 
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible({ timeout: 15_000 })
 })
 
-for (const [path, title] of [
-  ['/practice/breathing', 'Respiração'],
-  ['/practice/emergency/', 'Emergência'],
-  ['/practice/chakras', 'Chakras'],
-  ['/practice/healing', 'Cura Emocional'],
-] as const)
-  test(`${title} has four practices and a way back home`, async ({ page, member: _ }) => {
+test('each of the four list pages has four practices and a way back home', async ({ page, member: _ }) => {
+  for (const [path, title] of [
+    ['/practice/breathing', 'Respiração'],
+    ['/practice/emergency/', 'Emergência'],
+    ['/practice/chakras', 'Chakras'],
+    ['/practice/healing', 'Cura Emocional'],
+  ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Iniciar: / })).toHaveCount(4)
@@ -323,7 +323,8 @@ for (const [path, title] of [
     await expect(page.getByRole('heading', { name: /Bom dia/ })).toBeVisible()
     await expect(page).toHaveURL('/')
     if (title !== 'Respiração') expect(await said()).not.toContain('O ar já sabe o caminho')
-  })
+  }
+})
 
 test('a breathing step shows a circle that follows its rhythm', async ({ page, member: _ }) => {
   await page.clock.install()

@@ -1,12 +1,12 @@
 import { inDatabase } from '../kit/database.ts'
 import { expect, expectAccessible, test, toast } from '../kit/kit.ts'
 
-for (const [screen, add] of [
-  ['groups', 'Novo grupo'],
-  ['events', 'Novo evento'],
-  ['challenges', 'Novo desafio'],
-] as const)
-  test(`anyone can use the list of ${screen} and its form`, async ({ page, admin: _ }) => {
+test('anyone can use the lists of groups, events and challenges, and their forms', async ({ page, admin: _ }) => {
+  for (const [screen, add] of [
+    ['groups', 'Novo grupo'],
+    ['events', 'Novo evento'],
+    ['challenges', 'Novo desafio'],
+  ] as const) {
     await page.goto(`/admin/content/community/${screen}`)
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     await expectAccessible(page)
@@ -15,7 +15,8 @@ for (const [screen, add] of [
     await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
     await expect(page.getByRole('dialog').getByText('Preencha este campo.').first()).toBeVisible()
     await expectAccessible(page)
-  })
+  }
+})
 
 const tagged = () => crypto.randomUUID().slice(0, 8)
 
