@@ -82,8 +82,8 @@ let arrival: string = paths.home
 export const arrivalAddress = () => arrival
 
 /**
- * What the server says of the session decides what may stay on this device: nothing of a member whose session has ended,
- * or who is not the one signed in, but what they could not send yet (offline/clear.ts).
+ * Called with every answer about the session. When there is none, or it is another member's, everything the earlier member
+ * left on this device is cleared, except what they could not send yet (offline/clear.ts).
  */
 function heed(session: Session | null): Session | null {
   const before = local.get(knownKey)
@@ -110,7 +110,7 @@ onRefused(({ code }, memberId) => {
   clearSession()
 })
 
-/** This tab is open for a member who is no longer signed in here: it shows and writes nothing more of theirs. */
+/** Reloads a tab that is open for a member who is no longer signed in here; until then it shows and writes nothing of theirs. */
 export function startAnew() {
   stopWriting()
   document.body.hidden = true

@@ -11,7 +11,7 @@ export const queryClient: QueryClient = new QueryClient({
       staleTime: 60_000,
       gcTime: 24 * 3_600_000,
       networkMode: 'always',
-      // What waits is sent first, then everything is asked again: pending/useOutbox.ts.
+      // On reconnecting the outbox is sent first, then every query is invalidated: outbox/useOutbox.ts.
       refetchOnReconnect: false,
       retry: (failures, error) => failures < 2 && navigator.onLine && isTransient(error),
     },
@@ -19,7 +19,10 @@ export const queryClient: QueryClient = new QueryClient({
   },
 })
 
-/** What was just saved is newer than any answer still on its way; nothing is made of what was never asked for. */
+/**
+ * Replaces a query's cached answer by what was just saved, and cancels a fetch on its way, whose answer would be older. A
+ * query that was never asked stays unasked when only a change of its answer is given.
+ */
 export function setCached<T>(
   { queryKey }: { queryKey: readonly unknown[]; queryFn?: () => Promise<T> },
   next: T | ((known: T) => T),
@@ -32,8 +35,8 @@ export function setCached<T>(
 }
 
 /**
- * After a change, everything known of these tables, or of these of their queries, is asked anew. An answer still on its way
- * was asked for before the change: it is not waited for.
+ * Refetches, after a change, every cached query of these tables, or these queries alone. Fetches on their way began before
+ * the change, so they are cancelled.
  */
 export const invalidate = (...names: string[]) =>
   invalidateWhere(({ queryKey: [name] }) =>

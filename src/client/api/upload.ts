@@ -6,7 +6,7 @@ import { refusal, WireError } from './wire.ts'
 type Files = { picture?: Blob | null; file?: File | null }
 type Watching = { onProgress?: (sent: number, total: number) => void; signal?: AbortSignal }
 
-/** The browser's end of server/receive.ts: details, picture and file in one body, which is never read into memory. */
+/** The browser's end of server/http/transfer/receive.ts: details, picture and file in one body, which is never read into memory. */
 export function upload<T>(
   name: UploadName,
   details: object,

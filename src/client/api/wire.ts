@@ -5,7 +5,7 @@ import { dropPrefetched, takePrefetched } from './prefetch/takePrefetched.ts'
 import { noteServerTime } from './serverClock.ts'
 import type { Api, WireAnswer } from './types.ts'
 
-/** The browser's end of server/wire.ts: calls made together travel together, typed by the router the composition registers. */
+/** The browser's end of server/http/wire.ts: calls made together travel together, typed by the router the composition registers. */
 export const api = proxyAt([]) as Api
 
 /** What the server refused, with its code; `failure` is missing when it was not reached. */

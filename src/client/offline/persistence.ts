@@ -13,8 +13,8 @@ const SESSION = 'auth.session'
 const SOON_MS = 150
 
 /**
- * The screens last seen, from what was answered to this member on this device; all of it is asked again as it is shown.
- * Says whether someone is known here: their session is then asked about while the page already stands.
+ * Fills the query cache with the answers persisted on this device, marked as stale so that each is refetched when it is
+ * shown. Returns whether a member is known here: then the page is shown at once, while the session is still being checked.
  */
 export async function restorePersisted(now = Date.now()): Promise<boolean> {
   const rows = (await readRows()) ?? []
@@ -34,8 +34,8 @@ export async function restorePersisted(now = Date.now()): Promise<boolean> {
 let isKeeping = false
 
 /**
- * From now on whatever is answered is kept, a moment later and all at once; what the member saved, at once. Never as the
- * page is left: WebKit puts it away with its writing half done, and the next page waits to read.
+ * Persists answers from now on: fetched ones in batches, a moment after they arrived, and what the member saved at once.
+ * Never while the page is being left: WebKit freezes it with the transaction open, and the next page then waits to read.
  */
 export function persistQueries() {
   if (isKeeping) return
@@ -61,7 +61,7 @@ export function persistQueries() {
   })
 }
 
-/** Some of it was deleted for good: nothing of it stays here but who is signed in, and what is shown is asked anew. */
+/** The member had records erased: removes every persisted answer but the session, and refetches what is on the screen. */
 export async function clearPersisted() {
   const cache = queryClient.getQueryCache()
   queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== SESSION })

@@ -5,10 +5,13 @@ import { hasUnstoredCalls, useStalled } from './store.ts'
 
 const RETRY_MS = 5_000
 
-/** When Lumiar opens, is looked at again, has a network again, and until it got through: first what waits, then what is new. */
+/**
+ * Sends the member's outbox when the app opens, becomes visible or comes online again, and every few seconds while calls
+ * fail to get through. Queries are refetched after that, so that they show what was sent.
+ */
 export function useOutbox(memberId: string) {
   useEffect(() => {
-    // A page that is hidden may be put away next, in the middle of it.
+    // A hidden page may be frozen at any moment, in the middle of sending: it waits until it is visible.
     const send = () => void (document.visibilityState === 'visible' && sendQueued(memberId))
     const comeBack = async () => {
       if (!(await sendQueued(memberId))) void invalidateAll()
@@ -25,7 +28,7 @@ export function useOutbox(memberId: string) {
     }
   }, [memberId])
 
-  // A network that says it is back may not be yet, and one that never went may have failed.
+  // The browser's online event may come too early, and a server may fail while the network is there: so we also retry.
   const isStalled = useStalled()
   useEffect(() => {
     if (!isStalled) return

@@ -1,6 +1,6 @@
 import type { WireAnswer } from '#client/api/types.ts'
 
-/** Later than this nothing early is news any more. */
+/** A prefetched answer older than this is not used: the query is sent again. */
 const FRESH_MS = 20_000
 
 /** The answer to a call that was made early; nothing when there was none, or the network was not there for it. */

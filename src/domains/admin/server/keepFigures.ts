@@ -26,7 +26,7 @@ export async function keepFigures(db: Db, now: Date) {
   })
 }
 
-/** All that is shown, each time: what was done without a network arrives weeks later (server/momentOf.ts). */
+/** All that is shown, each time: what was done without a network arrives weeks later (server/http/momentOf.ts). */
 async function keepDays(tx: Transaction, today: LocalDay) {
   const from = addDays(today, -shownDays)
   const counted = {
