@@ -18,12 +18,21 @@ const query = {
   staleTime: Number.POSITIVE_INFINITY,
 }
 
-export const useSession = () => useQuery(query)
+let lastMember: Session | undefined
 
-/** The signed-in member. Only for what stands behind the guard; what is being left keeps the one it was opened with. */
+export function useSession() {
+  const session = useQuery(query)
+  if (session.data) lastMember = session.data
+  return session
+}
+
+/**
+ * The signed-in member. Only for what stands behind the guard. A page that is being left keeps the member it was opened
+ * with; so does one whose code arrives just as the session ends, before the guard has taken it away.
+ */
 export function useMember(): Session {
   const { data } = useSession()
-  const member = useRef(data)
+  const member = useRef(data ?? lastMember)
   if (data) member.current = data
   if (!member.current) throw new Error('no session behind the guard')
   return member.current

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { fakeBrowser } from '#client/testing/browser.ts'
+
+const browser = fakeBrowser()
+const { queryClient } = await import('./api/cache.ts')
+const { renderHook } = await import('#client/testing/renderHook.ts')
+const { useMember, useSession } = await import('./session.ts')
+
+test('a page whose code arrives just as the session ends is still its member’s, until the guard takes it away', async () => {
+  vi.useFakeTimers()
+  browser.network.answer = () => ({ result: { data: null } })
+  queryClient.setQueryData(['auth.session'], { id: 'ana' })
+  const guard = await renderHook(() => useSession())
+  queryClient.setQueryData(['auth.session'], null)
+
+  const page = await renderHook(() => useMember())
+  expect(page.now()).toEqual({ id: 'ana' })
+  await page.unmount()
+  await guard.unmount()
+})
