@@ -98,3 +98,16 @@ test('of two quick changes of a switch the later one is shown, as it is saved', 
     inDatabase((sql) => sql`select show_in_feed from profiles join users using (id) where email = ${member.email}`)
   await expect.poll(async () => (await saved())[0]?.show_in_feed).toBe(true)
 })
+
+test.describe('without a network and without what it needs for leaving', () => {
+  test.use({ allowedNoise: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+
+  test('who presses Sair stays, and is told', async ({ page, context, member: _ }) => {
+    await page.goto('/reflections')
+    await expect(addNote(page)).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await expect(toast(page, 'Erro ao sair')).toBeVisible()
+    await expect(addNote(page)).toBeVisible()
+  })
+})

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { useAudio } from '#client/audio/engine/useAudio.ts'
 import { useUnstored } from '#client/device/useUnstored.ts'
+import { lazyNotice } from '#client/navigation/lazyNotice.ts'
 import { OutboxNotice } from '#client/offline/OutboxNotice.tsx'
 import { useLeaveTogether } from '#client/offline/useLeaveTogether.ts'
 import { useOffline } from '#client/offline/useOffline.ts'
@@ -20,8 +21,8 @@ import { useSessionRenewal } from './useSessionRenewal.ts'
 type Props = { member: Session; pathname: string; children: ReactNode }
 
 const MiniPlayer = lazy(() => import('./MiniPlayer.tsx'))
-const NewVersion = lazy(() => import('#client/offline/NewVersion.tsx'))
-const UnstoredNotice = lazy(() => import('#client/offline/UnstoredNotice.tsx'))
+const NewVersion = lazyNotice(() => import('#client/offline/NewVersion.tsx'))
+const UnstoredNotice = lazyNotice(() => import('#client/offline/UnstoredNotice.tsx'))
 
 export default function Shell({ member, pathname, children }: Props) {
   useSessionRenewal(member)
