@@ -20,5 +20,5 @@ export const reportForm = z.strictObject({ reason })
 export const report = z.union([z.strictObject({ groupId: id, reason }), z.strictObject({ eventId: id, reason })])
 export type Report = z.infer<typeof report>
 
-export const waitingReports = z.strictObject({ cursor })
+export const staffReports = z.strictObject({ cursor })
 export const resolveReport = z.strictObject({ reportId: id })

@@ -14,7 +14,7 @@ export function pageOf<Row extends { id: string; cursor: string }>(rows: Row[], 
   const page = rows.slice(0, size)
   const last = page.at(-1)
   return {
-    page: page.map(({ cursor: _, ...row }) => row),
+    items: page.map(({ cursor: _, ...row }) => row),
     next: rows.length > size && last ? { at: last.cursor, id: last.id } : null,
   }
 }

@@ -19,7 +19,7 @@ test('what a member reports reaches the moderators, the oldest first', async () 
   kit.clock.now = new Date(kit.clock.now.getTime() + 1000)
   await (await kit.as(ana)).communityReports.send({ eventId: event.id, reason: 'Link estranho' })
 
-  const { items } = await (await moderation()).waiting({})
+  const { items } = await (await moderation()).staffList({})
 
   expect(items).toMatchObject([
     { reason: 'Venda de cursos', by: 'Ana S.', group: { name: 'Colo' }, event: null },
@@ -34,20 +34,20 @@ test('sending twice at once is one report; saying it again after it was resolved
   const send = (reason: string) => ana.communityReports.send({ groupId, reason })
   await Promise.all([send('primeiro'), send('primeiro'), send('primeiro')])
   const staff = await moderation()
-  const [only] = (await staff.waiting({})).items
+  const [only] = (await staff.staffList({})).items
 
   await staff.resolve({ reportId: only?.id ?? '' })
-  expect((await staff.waiting({})).items).toEqual([])
+  expect((await staff.staffList({})).items).toEqual([])
   await send('de novo')
 
-  expect((await staff.waiting({})).items).toMatchObject([{ reason: 'de novo' }])
+  expect((await staff.staffList({})).items).toMatchObject([{ reason: 'de novo' }])
 })
 
 test('a report is resolved once', async () => {
   const { id: groupId } = await makeGroup(kit)
   await (await kit.as(await kit.person())).communityReports.send({ groupId, reason: 'motivo' })
   const staff = await moderation()
-  const reportId = (await staff.waiting({})).items[0]?.id ?? ''
+  const reportId = (await staff.staffList({})).items[0]?.id ?? ''
 
   const outcomes = await Promise.all([1, 2, 3].map(() => refusal(staff.resolve({ reportId }))))
 
@@ -74,7 +74,7 @@ test('what does not exist cannot be reported', async () => {
 test('members and visitors do not read reports; moderators and admins do', async () => {
   const outcomes = []
   for (const person of [null, await kit.person(), await kit.person(['moderator']), await kit.person(['admin'])])
-    outcomes.push(await refusal((await kit.as(person)).communityReports.waiting({})))
+    outcomes.push(await refusal((await kit.as(person)).communityReports.staffList({})))
 
   expect(outcomes).toEqual(['UNAUTHENTICATED', 'FORBIDDEN', 'accepted', 'accepted'])
 })
@@ -87,8 +87,8 @@ test('many reports come page by page, each once', async () => {
     select ${ana.id}, ${id}, 'motivo ' || n, now() + n / 4 * interval '1 second' from generate_series(1, 40) n`
   const staff = await moderation()
 
-  const first = await staff.waiting({})
-  const second = await staff.waiting({ cursor: first.next ?? undefined })
+  const first = await staff.staffList({})
+  const second = await staff.staffList({ cursor: first.next ?? undefined })
 
   expect(new Set([...first.items, ...second.items].map((report) => report.id)).size).toBe(40)
   expect(second.next).toBeNull()

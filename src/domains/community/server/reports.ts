@@ -30,7 +30,7 @@ export async function report(db: Db, who: Member, said: Report, now: Date) {
 }
 
 /** Oldest first: who has waited longest is looked at first. */
-export async function waitingReports(db: Db, cursor: Cursor) {
+export async function listReportsForStaff(db: Db, cursor: Cursor) {
   const rows = await db
     .select({
       id: communityReports.id,
@@ -59,9 +59,9 @@ export async function waitingReports(db: Db, cursor: Cursor) {
     )
     .orderBy(asc(communityReports.createdAt), asc(communityReports.id))
     .limit(PAGE + 1)
-  const { page, next } = pageOf(rows, PAGE)
+  const { items, next } = pageOf(rows, PAGE)
   return {
-    items: page.map(({ firstName, lastName, ...row }) => ({
+    items: items.map(({ firstName, lastName, ...row }) => ({
       ...row,
       by: publicName({ firstName, lastName }),
     })),

@@ -25,7 +25,7 @@ import { circlePage, findGroup } from './groups/groups.ts'
 import { joinGroup, leaveGroup } from './groups/joinGroup.ts'
 import { createGroup, findGroupForStaff, groupChoices, listGroupsForStaff, updateGroup } from './groups/staffGroups.ts'
 import { communityHub } from './hub.ts'
-import { report, resolveReport, waitingReports } from './reports.ts'
+import { listReportsForStaff, report, resolveReport } from './reports.ts'
 import { communityChallenges as challenges, communityGroups as groups } from './tables.ts'
 
 const joiner = limitedMember('joinOfMember')
@@ -102,7 +102,9 @@ export const communityFeed = router({
 
 export const communityReports = router({
   send: member.input(contract.report).mutation(({ ctx, input }) => report(ctx.db, ctx.member, input, ctx.now)),
-  waiting: moderator.input(contract.waitingReports).query(({ ctx, input }) => waitingReports(ctx.db, input.cursor)),
+  staffList: moderator
+    .input(contract.staffReports)
+    .query(({ ctx, input }) => listReportsForStaff(ctx.db, input.cursor)),
   resolve: moderator
     .input(contract.resolveReport)
     .mutation(({ ctx, input }) => resolveReport(ctx.db, ctx.member, input.reportId, ctx.now)),

@@ -38,8 +38,8 @@ export async function listArticles(db: Db, who: Member, category: ArticleCategor
     )
     .orderBy(desc(articles.createdAt), asc(articles.id))
     .limit(articlesPerPage + 1)
-  const { page, next } = pageOf(found, articlesPerPage)
-  return { articles: page, next }
+  const { items, next } = pageOf(found, articlesPerPage)
+  return { articles: items, next }
 }
 
 export async function findArticle(db: Db, who: Member, articleId: string) {

@@ -6,8 +6,10 @@ import { activity, rowId } from '#shared/fields.ts'
 import * as contract from '../contract.ts'
 import { countArticles, findArticle, listArticles } from './articleQueries.ts'
 import { completeModule, finishReading } from './finish.ts'
-import { createArticle, findArticleForStaff, listArticlesForStaff, setStatus, updateArticle } from './manageArticles.ts'
-import { createModule, findModuleForStaff, listModulesForStaff, moduleUses, updateModule } from './manageModules.ts'
+import { findAudioModule, findModule } from './moduleQueries.ts'
+import { reorderModules, reorderTracks } from './reorder.ts'
+import { createArticle, findArticleForStaff, listArticlesForStaff, setStatus, updateArticle } from './staffArticles.ts'
+import { createModule, findModuleForStaff, listModulesForStaff, moduleUses, updateModule } from './staffModules.ts'
 import {
   createTrack,
   findTrackForStaff,
@@ -15,9 +17,7 @@ import {
   removeTrack,
   trackUses,
   updateTrack,
-} from './manageTracks.ts'
-import { findAudioModule, findModule } from './moduleQueries.ts'
-import { reorderModules, reorderTracks } from './reorder.ts'
+} from './staffTracks.ts'
 import * as tables from './tables.ts'
 import { findTrack, listTracks } from './trackQueries.ts'
 

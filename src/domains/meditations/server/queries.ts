@@ -21,8 +21,8 @@ export async function listAudios(db: Db, who: Member, wanted: ListAudios) {
     )
     .orderBy(desc(audios.createdAt), asc(audios.id))
     .limit(pageSize + 1)
-  const { page, next } = pageOf(found, pageSize)
-  return { items: page.map(shown), next }
+  const { items, next } = pageOf(found, pageSize)
+  return { items: items.map(shown), next }
 }
 
 export async function findAudio(db: Db, who: Member, id: string) {

@@ -80,8 +80,7 @@ export async function listRange(db: Db, range: Range, cursor: Cursor) {
     )
     .orderBy(desc(practices.createdAt), asc(practices.id))
     .limit(PAGE + 1)
-  const { page, next } = pageOf(rows, PAGE)
-  return { items: page, next }
+  return pageOf(rows, PAGE)
 }
 
 export async function listCollection(db: Db, collection: Collection) {

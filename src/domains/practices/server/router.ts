@@ -5,6 +5,7 @@ import { activity, rowId } from '#shared/fields.ts'
 import * as contract from '../contract.ts'
 import { feelSession, rateSession } from './answerSession.ts'
 import { completeSession, recordTimer } from './completeSession.ts'
+import { findPractice, listCollection, listRange, practiceOfTheDay, recentSessions, summarise } from './queries.ts'
 import {
   createPractice,
   findPracticeForStaff,
@@ -13,8 +14,7 @@ import {
   practiceUses,
   removePractice,
   updatePractice,
-} from './manage.ts'
-import { findPractice, listCollection, listRange, practiceOfTheDay, recentSessions, summarise } from './queries.ts'
+} from './staffPractices.ts'
 import { startSession } from './startSession.ts'
 import { recommendedPractices as practices } from './tables.ts'
 

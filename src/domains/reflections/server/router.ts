@@ -3,6 +3,8 @@ import { admin, member, router } from '#server/http/trpc.ts'
 import { setActive } from '#server/staff/rows.ts'
 import { activity, rowId } from '#shared/fields.ts'
 import * as contract from '../contract.ts'
+import { findNote, findNoteById, findNoteOfToday, findReflectionOf, listEarlier, listNotes } from './queries.ts'
+import { saveNote } from './saveNote.ts'
 import {
   createReflection,
   findReflectionForStaff,
@@ -10,9 +12,7 @@ import {
   monthForStaff,
   removeReflection,
   updateReflection,
-} from './manage.ts'
-import { findNote, findNoteById, findNoteOfToday, findReflectionOf, listEarlier, listNotes } from './queries.ts'
-import { saveNote } from './saveNote.ts'
+} from './staffReflections.ts'
 import { dailyReflections as reflections } from './tables.ts'
 
 export const dailyReflections = router({

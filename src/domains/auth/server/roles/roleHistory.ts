@@ -26,6 +26,5 @@ export async function roleHistory(db: Db, cursor: Cursor) {
     .where(after(cursor, roleChanges.createdAt, roleChanges.id))
     .orderBy(desc(roleChanges.createdAt), asc(roleChanges.id))
     .limit(PAGE + 1)
-  const { page, next } = pageOf(rows, PAGE)
-  return { items: page, next }
+  return pageOf(rows, PAGE)
 }

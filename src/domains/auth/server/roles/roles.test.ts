@@ -25,10 +25,10 @@ const held = async ({ id }: Person) =>
 
 test('a role given or taken holds from the next request on, in every open session', async () => {
   await staff.userRoles.assign(moderatorOf(ana.id))
-  expect(await refusal((await kit.as(ana)).communityReports.waiting({}))).toBe('accepted')
+  expect(await refusal((await kit.as(ana)).communityReports.staffList({}))).toBe('accepted')
 
   await staff.userRoles.remove(moderatorOf(ana.id))
-  expect(await refusal((await kit.as(ana)).communityReports.waiting({}))).toBe('FORBIDDEN')
+  expect(await refusal((await kit.as(ana)).communityReports.staffList({}))).toBe('FORBIDDEN')
 })
 
 test('given or taken twice has one effect, says so, and is recorded once', async () => {

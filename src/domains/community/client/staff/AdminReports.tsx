@@ -14,11 +14,11 @@ import { texts } from '../../texts.ts'
 import { relativeTime } from '../../when.ts'
 import { eventPath, groupPath } from '../addresses.ts'
 
-type Report = Answer<typeof api.communityReports.waiting>['items'][number]
+type Report = Answer<typeof api.communityReports.staffList>['items'][number]
 
 /** What members told the moderators, oldest first. For the community tab of the admin panel. */
 export default function AdminReports() {
-  const list = usePages((cursor: Cursor) => api.communityReports.waiting.query({ cursor }))
+  const list = usePages((cursor: Cursor) => api.communityReports.staffList.query({ cursor }))
   return (
     <section aria-label={texts.moderation.heading} className="flex flex-col gap-3">
       <h2 className="font-serif text-lg font-semibold">{texts.moderation.heading}</h2>
@@ -42,7 +42,7 @@ function ReportCard({ report }: { report: Report }) {
     mutationFn: api.communityReports.resolve,
     onSuccess() {
       toast.good(texts.moderation.resolved)
-      return invalidate('communityReports.waiting')
+      return invalidate('communityReports.staffList')
     },
     onError: (error) => toast.bad(texts.moderation.resolveFailed, sentenceOf(error)),
   })

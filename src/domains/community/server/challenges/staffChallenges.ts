@@ -24,8 +24,7 @@ export async function listChallengesForStaff(db: Db, { search, state, cursor }: 
     )
     .orderBy(desc(challenges.createdAt), asc(challenges.id))
     .limit(STAFF_PAGE + 1)
-  const { page, next } = pageOf(rows, STAFF_PAGE)
-  return { items: page, next }
+  return pageOf(rows, STAFF_PAGE)
 }
 
 export async function findChallengeForStaff(db: Db, id: string) {

@@ -37,8 +37,7 @@ export async function listEventsForStaff(db: Db, { search, state, cursor }: List
     )
     .orderBy(desc(events.startDate), asc(events.id))
     .limit(STAFF_PAGE + 1)
-  const { page, next } = pageOf(rows, STAFF_PAGE)
-  return { items: page, next }
+  return pageOf(rows, STAFF_PAGE)
 }
 
 export async function findEventForStaff(db: Db, id: string) {

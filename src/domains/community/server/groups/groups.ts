@@ -55,8 +55,8 @@ async function listGroups(db: Db, who: Member, { circleId, cursor, now }: Circle
     )
     .orderBy(desc(communityGroups.createdAt), asc(communityGroups.id))
     .limit(limits.groupsPerPage + 1)
-  const { page, next } = pageOf(rows, limits.groupsPerPage)
-  return { groups: page.map(described), next }
+  const { items, next } = pageOf(rows, limits.groupsPerPage)
+  return { groups: items.map(described), next }
 }
 
 type Which = { circleId?: Circle; evenInactive?: boolean }

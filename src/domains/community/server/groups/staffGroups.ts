@@ -24,8 +24,7 @@ export async function listGroupsForStaff(db: Db, { search, state, cursor }: List
     )
     .orderBy(desc(groups.createdAt), asc(groups.id))
     .limit(STAFF_PAGE + 1)
-  const { page, next } = pageOf(rows, STAFF_PAGE)
-  return { items: page, next }
+  return pageOf(rows, STAFF_PAGE)
 }
 
 export async function findGroupForStaff(db: Db, id: string) {

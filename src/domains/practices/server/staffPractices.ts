@@ -14,6 +14,7 @@ import type { Context } from '#server/http/trpc.ts'
 import { createRow, setActive } from '#server/staff/rows.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { SavePractice, StaffPractices, UpdatePractice } from '../contract.ts'
+import type { PracticeContent } from '../rules.ts'
 import { contentOf, formOf } from './forms.ts'
 import { practiceRatings, recommendedPractices as practices, userPracticeSessions as sessions } from './tables.ts'
 
@@ -51,16 +52,17 @@ export async function listPracticesForStaff(db: Db, { search, type, isActive, cu
     )
     .orderBy(desc(practices.createdAt), asc(practices.id))
     .limit(PAGE + 1)
-  const { page, next } = pageOf(found, PAGE)
-  const items = page.map(({ content, ...row }) => ({
-    ...row,
-    steps: content.textoGuiado?.length ?? 0,
-    hasVideo: Boolean(content.videoUrl),
-    hasLink: Boolean(content.externalLink),
-    hasAudio: Boolean(row.audioTitle ?? content.audioUrl),
-  }))
-  return { items, next }
+  const { items, next } = pageOf(found, PAGE)
+  return { items: items.map(described), next }
 }
+
+const described = <Row extends { content: PracticeContent; audioTitle: string | null }>({ content, ...row }: Row) => ({
+  ...row,
+  steps: content.textoGuiado?.length ?? 0,
+  hasVideo: Boolean(content.videoUrl),
+  hasLink: Boolean(content.externalLink),
+  hasAudio: Boolean(row.audioTitle ?? content.audioUrl),
+})
 
 /** To choose one from, by name; `plays` when it is heard where it is suggested (§4). */
 export const practiceChoices = (db: Db) =>

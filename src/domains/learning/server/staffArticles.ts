@@ -26,8 +26,7 @@ export async function listArticlesForStaff(db: Db, { search, category, status, c
     )
     .orderBy(desc(articles.createdAt), asc(articles.id))
     .limit(PAGE + 1)
-  const { page, next } = pageOf(found, PAGE)
-  return { items: page, next }
+  return pageOf(found, PAGE)
 }
 
 export async function findArticleForStaff(db: Db, id: string) {
