@@ -1,5 +1,7 @@
 import type { QueryCall } from './api/types.ts'
 import type { PlaceKeeper } from './audio/engine/places.ts'
+import type { SessionKeeper } from './audio/engine/sessions.ts'
+import type { SessionParts } from './audio/player/sessionParts.ts'
 import type { AnyRecord } from './device/registry.ts'
 import type { PageDeclaration } from './navigation/declaration.ts'
 import type { QueuePolicies } from './outbox/policies.ts'
@@ -22,4 +24,8 @@ export type ClientManifest = {
   unpersistedFields?: string[]
   /** Where the place in an audio is saved. */
   audioPlaces?: PlaceKeeper
+  /** Where listening and the end of a practice's sound are counted. */
+  audioSessions?: SessionKeeper
+  /** What a player shows of a practice whose sound it plays. */
+  sessionParts?: () => Promise<SessionParts>
 }

@@ -1,4 +1,6 @@
 import { keepPlacesBy } from '#client/audio/engine/places.ts'
+import { keepSessionsBy } from '#client/audio/engine/sessions.ts'
+import { showSessionsBy } from '#client/audio/player/sessionParts.ts'
 import { declarePages } from '#client/navigation/pages.ts'
 import { declarePersisted } from '#client/offline/persisted.ts'
 import { declareQueued } from '#client/outbox/policies.ts'
@@ -9,6 +11,10 @@ import { memberPages } from './memberPages.ts'
 declarePages(memberPages)
 declarePersisted(manifests)
 declareQueued(manifests.flatMap(({ queued = [] }) => queued))
-for (const { audioPlaces } of manifests) if (audioPlaces) keepPlacesBy(audioPlaces)
+for (const { audioPlaces, audioSessions, sessionParts } of manifests) {
+  if (audioPlaces) keepPlacesBy(audioPlaces)
+  if (audioSessions) keepSessionsBy(audioSessions)
+  if (sessionParts) showSessionsBy(sessionParts)
+}
 
 export const records = manifests.flatMap(({ records = [] }) => records)

@@ -20,6 +20,8 @@ export const saveProgress = z.strictObject({
   savedAt: z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000)),
   /** The member went back to the start on purpose; without it a 0 never takes the place of a position. */
   restarted: z.boolean(),
+  /** The session this listening belongs to; nothing once it is over. */
+  session: z.optional(z.nullable(z.strictObject({ id: z.uuid(), practiceId: z.nullable(z.uuid()) }))),
 })
 
 export const progressOf = z.strictObject({ audioContentId: z.uuid() })

@@ -1,5 +1,6 @@
 import type { ClientManifest } from '#client/manifest.ts'
 import { queued } from './client/queued.ts'
+import { audioSessions } from './client/sessions.ts'
 import { practicePaths } from './paths.ts'
 import { titles } from './titles.texts.ts'
 
@@ -42,6 +43,8 @@ export const practices = {
     },
   ],
   queued,
+  audioSessions,
+  sessionParts: () => import('./client/member/sessionParts.tsx'),
   persisted: [
     'recommendedPractices.collection',
     'recommendedPractices.list',

@@ -12,7 +12,8 @@ import {
   wholeNumber,
 } from '#shared/fields.ts'
 import { made } from '#shared/made.ts'
-import { collections, kinds, practiceTypes, ranges } from './rules.ts'
+import { secondsIn, unionOf } from '#shared/spans.ts'
+import { collections, kinds, leastHeardSeconds, practiceTypes, ranges } from './rules.ts'
 
 const feeling = z.int().check(z.gte(1), z.lte(10))
 
@@ -30,6 +31,26 @@ export const timer = z.strictObject({
   startKey: z.uuid(),
   made,
 })
+
+const second = z.int().check(z.gte(0), z.lte(36_000))
+const span = z.tuple([second, second]).check(z.refine(([from, to]) => from < to))
+
+/**
+ * Listening without a practice. Every report tells all that this browser heard in the session; the server joins it with what
+ * it knows, so that reports may come twice, late, from two devices and in any order.
+ */
+export const listen = z
+  .strictObject({
+    sessionId: z.uuid(),
+    audioContentId: z.nullable(z.uuid()),
+    moduleId: z.nullable(z.uuid()),
+    heard: z.array(span).check(z.maxLength(500)),
+    /** Heard to the end, or left. */
+    isOver: z.boolean(),
+    made,
+  })
+  .check(z.refine(({ audioContentId, moduleId }) => audioContentId !== null || moduleId !== null))
+  .check(z.refine(({ heard }) => secondsIn(unionOf(heard)) >= leastHeardSeconds))
 
 export const feel = z.strictObject({ sessionId: z.uuid(), before: z.optional(feeling), after: z.optional(feeling) })
 
@@ -72,6 +93,7 @@ export const savePractice = z.strictObject({
 export const picture = z.strictObject({})
 export const updatePractice = z.extend(savePractice, edited)
 
+export type Listen = z.infer<typeof listen>
 export type StaffPractices = z.infer<typeof staffPractices>
 export type SavePractice = z.infer<typeof savePractice>
 export type UpdatePractice = z.infer<typeof updatePractice>

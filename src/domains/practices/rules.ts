@@ -88,6 +88,15 @@ export const pictures = {
   outro: 'leaf',
 } as const satisfies Record<PracticeType, Picture>
 
+/** Listening is a session from the first whole minute on. */
+export const leastHeardSeconds = 60
+
+/** Listening counts what was heard, to the nearest minute. */
+export const minutesHeard = (seconds: number) => Math.max(1, Math.round(seconds / 60))
+
+/** Sitting counts whole minutes. */
+export const minutesSat = (ms: number) => Math.floor(ms / 60_000)
+
 export const timerLimits = { least: 1, most: 120 } as const
 
 /** How many interval bells have been due after `elapsed` ms, one every `interval` minutes. */

@@ -1,5 +1,6 @@
 import type { ServerManifest } from '#server/manifest.ts'
 import { practicesContent, shareablePractices } from './server/content.ts'
+import { finishSilentListening } from './server/listen.ts'
 import { receivePicture } from './server/receivePicture.ts'
 import * as router from './server/router.ts'
 import { recommendedPractices } from './server/tables.ts'
@@ -8,5 +9,6 @@ export const practices = {
   router,
   uploads: { 'recommendedPractices.picture': receivePicture },
   fileColumns: [recommendedPractices.imageUrl, recommendedPractices.content],
+  jobs: [finishSilentListening],
   content: [practicesContent, shareablePractices],
 } satisfies ServerManifest

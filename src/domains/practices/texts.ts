@@ -1,20 +1,15 @@
-import type { Collection, PracticeType, Range, Rating } from './rules.ts'
-
-const longMinutes = (minutes: number) => (minutes === 1 ? '1 minuto' : `${minutes} minutos`)
+import type { Collection, Range, Rating } from './rules.ts'
+import { startTexts } from './start.texts.ts'
 
 export const texts = {
+  ...startTexts,
   title: 'Práticas',
   subtitle: 'Ferramentas para sua transformação pessoal',
   loading: 'Carregando práticas...',
   back: 'Voltar',
   minutes: (minutes: number) => `${minutes} min`,
-  longMinutes,
   practices: (count: number) => (count === 1 ? '1 prática' : `${count} práticas`),
   premium: '✨ Premium',
-  ofTheDay: 'PRÁTICA DO DIA',
-  noneOfTheDay: 'A prática de hoje ainda está sendo escolhida.',
-  start: 'INICIAR',
-  starting: 'INICIANDO...',
   begin: 'Iniciar',
   more: 'Mostrar mais',
   ranges: {
@@ -32,19 +27,6 @@ export const texts = {
     title: 'Nenhuma prática encontrada',
     detail: 'Não há práticas disponíveis nesta categoria no momento.',
   },
-  types: {
-    audio: 'Áudio',
-    video: 'Vídeo',
-    link: 'Link',
-    guiada: 'Guiada',
-    meditação: 'Meditação',
-    respiração: 'Respiração',
-    mindfulness: 'Mindfulness',
-    relaxamento: 'Relaxamento',
-    visualização: 'Visualização',
-    yoga: 'Yoga',
-    outro: 'Outra',
-  } satisfies Record<PracticeType, string>,
   collections: {
     breathing: { title: 'Respiração', subtitle: 'O ar já sabe o caminho. Aqui, você só acompanha.' },
     emergency: { title: 'Emergência', subtitle: 'Para quando está difícil agora. Comece por qualquer uma.' },
@@ -57,14 +39,10 @@ export const texts = {
     samu: { name: 'SAMU 192', detail: 'Emergência médica', call: 'Ligar para o SAMU, 192' },
   },
   toast: {
-    starting: (name: string) => `Iniciando ${name}...`,
-    preparing: (minutes: number) => `Preparando sua prática de ${longMinutes(minutes)}`,
-    started: 'Prática iniciada!',
-    startFailed: { title: 'Erro ao iniciar prática', detail: 'Tente novamente em alguns segundos' },
+    ...startTexts.toast,
     unavailable: 'Prática não disponível no momento',
     completed: { title: 'Prática concluída!', detail: 'Parabéns por dedicar esse tempo para você' },
     completeFailed: 'Não foi possível registrar a conclusão',
-    waiting: 'Sem conexão: vamos registrar assim que ela voltar',
     rated: {
       title: 'Obrigado pela avaliação!',
       detail: (stars: number) => `Avaliação de ${stars} ${stars === 1 ? 'estrela' : 'estrelas'} enviada!`,

@@ -1,5 +1,6 @@
 import { type AnyColumn, sql } from 'drizzle-orm'
-import { check, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, customType, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Span } from '#shared/spans.ts'
 
 export const id = () => uuid('id').primaryKey().defaultRandom()
 
@@ -12,6 +13,13 @@ export const updatedAt = () =>
     .notNull()
     .defaultNow()
     .$onUpdate(() => new Date())
+
+/** Stretches of whole seconds, as a multirange: sorted and apart, whatever is written. */
+export const spans = customType<{ data: Span[]; driverData: string }>({
+  dataType: () => 'int4multirange',
+  toDriver: (list) => `{${list.map(([from, to]) => `[${from},${to})`).join(',')}}`,
+  fromDriver: (text) => [...text.matchAll(/\[(\d+),(\d+)\)/g)].map(([, from, to]) => [Number(from), Number(to)]),
+})
 
 /** Names one of our stored files, or nothing: `before` is what stands before its name. */
 export const ownFile = (name: string, column: AnyColumn, before: string) =>

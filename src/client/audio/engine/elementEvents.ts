@@ -1,9 +1,10 @@
-import { onSignedOut } from '#client/session.ts'
+import { cachedSession, onSignedOut } from '#client/session.ts'
 import { element, moveTo } from './element.ts'
 import { explainFailure } from './failure.ts'
 import { close } from './opening.ts'
 import { resumePoint } from './rules.ts'
 import { save, savedAlready, startAutosave, stopAutosave } from './saving.ts'
+import { begunSessions, freshSession, sessionKeeper } from './sessions.ts'
 import { audioPosition, audioState } from './state.ts'
 
 /** The element tells what really happens, whoever asked for it: a page, a headset, an incoming call. */
@@ -16,6 +17,7 @@ export function followElement() {
   on('playing', () => {
     audioState.set({ status: 'playing', isBuffering: false, hasFailed: false, attempt: 'file' })
     startAutosave()
+    followSound()
   })
   on('pause', rest)
   on('ended', finish)
@@ -49,10 +51,31 @@ function rest() {
 
 /** §4: completed with the full duration, and back at the start. */
 function finish() {
-  const { track } = audioState.get()
+  const { track, session } = audioState.get()
   save({ completed: true, seconds: Math.round(element.duration) })
-  audioState.set({ status: 'ended', isBuffering: false, resumedAt: 0 })
+  audioState.set({
+    status: 'ended',
+    isBuffering: false,
+    resumedAt: 0,
+    session: freshSession(),
+    ended: session?.practiceId ? session : null,
+  })
   moveTo(0)
   savedAlready(0)
+  if (track) begunSessions.delete(track.id)
+  const memberId = cachedSession()?.id
+  if (session?.practiceId && memberId) sessionKeeper?.completed(memberId, session.id)
   track?.onEnded?.()
+}
+
+let following: Promise<void> | undefined
+
+/** What only matters once something sounds comes with the first sound; should its code not come, with the next. */
+function followSound() {
+  following ??= import('./followSound.ts').then(
+    ({ followSound }) => followSound(),
+    () => {
+      following = undefined
+    },
+  )
 }

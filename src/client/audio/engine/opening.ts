@@ -1,6 +1,7 @@
 import { applySound, element, moveTo } from './element.ts'
 import { playableUrl, resumePoint } from './rules.ts'
 import { save, savedAlready, stopAutosave } from './saving.ts'
+import { sessionOf } from './sessions.ts'
 import { sampleUrl } from './sounds.ts'
 import { audioPosition, audioState } from './state.ts'
 import type { Track } from './track.ts'
@@ -19,6 +20,8 @@ export function open(track: Track, preload: 'auto' | 'metadata') {
     isBuffering: false,
     duration: 0,
     resumedAt,
+    session: sessionOf(track),
+    ended: null,
   })
   element.preload = preload
   element.src = url ?? sampleUrl
@@ -36,7 +39,16 @@ export function reopen() {
 
 export function close() {
   stopAutosave()
-  audioState.set({ track: null, status: 'idle', isBuffering: false, duration: 0, hasFailed: false, resumedAt: 0 })
+  audioState.set({
+    track: null,
+    status: 'idle',
+    isBuffering: false,
+    duration: 0,
+    hasFailed: false,
+    resumedAt: 0,
+    session: null,
+    ended: null,
+  })
   element.pause()
   element.removeAttribute('src')
   element.load()

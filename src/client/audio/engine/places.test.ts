@@ -1,13 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '#client/testing/browser.ts'
+import type { Place } from './places.ts'
 
 fakeBrowser()
 const { queryClient } = await import('#client/api/cache.ts')
 const { keepPlacesBy, latestPlace, savePlace } = await import('./places.ts')
+const session = { id: 'sentar', practiceId: null }
 const { clearSession } = await import('#client/session.ts')
 
 const saved: object[] = []
-let queued: { seconds: number; completed: boolean; savedAt: number } | undefined
+let queued: Place | undefined
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1000 })
@@ -18,11 +20,12 @@ beforeEach(() => {
   keepPlacesBy({ save: (...given) => void saved.push(given), queued: () => queued })
 })
 
-const heard = (seconds: number, how = {}) => savePlace('mar', { seconds, completed: false, restarted: false, ...how })
+const heard = (seconds: number, how = {}) =>
+  savePlace('mar', { seconds, completed: false, restarted: false, ...how }, session)
 
 test('a place is saved for the member who listens, with the device’s clock', () => {
   heard(40)
-  expect(saved).toEqual([['ana', 'mar', { seconds: 40, completed: false, savedAt: 1000, restarted: false }]])
+  expect(saved).toEqual([['ana', 'mar', { seconds: 40, completed: false, savedAt: 1000, session, restarted: false }]])
 })
 
 test('nobody signed in, nothing saved', () => {
@@ -32,7 +35,7 @@ test('nobody signed in, nothing saved', () => {
 })
 
 test('a 0 that just happened does not take the place of one that waits; one the member asked for does', () => {
-  queued = { seconds: 90, completed: false, savedAt: 500 }
+  queued = { seconds: 90, completed: false, savedAt: 500, session: null }
   heard(0)
   expect(saved).toEqual([])
   heard(0, { restarted: true })
@@ -46,20 +49,26 @@ test('what was once heard to its end stays completed', () => {
 })
 
 test.each([
-  ['what was heard here since', 40, undefined, { seconds: 10, completed: false, savedAt: 900 }, 40],
-  ['what another device heard later', 40, undefined, { seconds: 70, completed: false, savedAt: 2000 }, 70],
+  ['what was heard here since', 40, undefined, { seconds: 10, completed: false, savedAt: 900, session: null }, 40],
+  [
+    'what another device heard later',
+    40,
+    undefined,
+    { seconds: 70, completed: false, savedAt: 2000, session: null },
+    70,
+  ],
   [
     'what waits from an earlier visit',
     null,
-    { seconds: 55, completed: false, savedAt: 950 },
-    { seconds: 10, completed: false, savedAt: 900 },
+    { seconds: 55, completed: false, savedAt: 950, session: null },
+    { seconds: 10, completed: false, savedAt: 900, session: null },
     55,
   ],
   [
     'what the server knows, when nothing is newer',
     null,
     undefined,
-    { seconds: 10, completed: false, savedAt: 900 },
+    { seconds: 10, completed: false, savedAt: 900, session: null },
     10,
   ],
 ])('a list and a player start from the latest place: %s', (_, here, waiting, known, expected) => {

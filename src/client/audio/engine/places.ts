@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { cachedSession, onSignedOut } from '#client/session.ts'
 import { createStore } from './store.ts'
-import type { Heard } from './track.ts'
+import type { Heard, TrackSession } from './track.ts'
 
 /** Where a member stands in an audio; `savedAt` is the clock of the device that heard it. */
-export type Place = { seconds: number; completed: boolean; savedAt: number }
+export type Place = { seconds: number; completed: boolean; savedAt: number; session: TrackSession | null }
 
 /** Told by the composition: where places are saved belongs to the domain of the audios. */
 export type PlaceKeeper = {
@@ -23,13 +23,17 @@ export function keepPlacesBy(given: PlaceKeeper) {
 const heardHere = createStore<Record<string, Place>>({})
 onSignedOut(() => heardHere.clear())
 
-export function savePlace(audioContentId: string, { seconds, completed, restarted }: Heard) {
+export function savePlace(
+  audioContentId: string,
+  { seconds, completed, restarted }: Heard,
+  session: TrackSession | null,
+) {
   const memberId = cachedSession()?.id
   if (!memberId) return
   const queued = keeper?.queued(memberId, audioContentId)
   if (seconds === 0 && !restarted && queued && queued.seconds > 0) return
   const wasCompleted = completed || queued?.completed || heardHere.get()[audioContentId]?.completed || false
-  const place = { seconds, completed: wasCompleted, savedAt: Date.now() }
+  const place = { seconds, completed: wasCompleted, savedAt: Date.now(), session }
   heardHere.set({ [audioContentId]: place })
   keeper?.save(memberId, audioContentId, { ...place, restarted })
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { setFade } from './element.ts'
 import { audio } from './engine.ts'
 import { fadeAt } from './rules.ts'
@@ -10,7 +11,9 @@ type Sleep = { choice: SleepChoice | null; endsAt: number; secondsLeft: number }
 
 const off: Sleep = { choice: null, endsAt: 0, secondsLeft: 0 }
 
-export const sleepState = createStore<Sleep>(off)
+const sleepState = createStore<Sleep>(off)
+
+export const useSleep = () => useSyncExternalStore(sleepState.subscribe, sleepState.get)
 
 let ticking: ReturnType<typeof setInterval> | undefined
 

@@ -1,7 +1,7 @@
 import { deviceRecord } from '#client/device/records.ts'
 import { clampVolume, speeds } from './rules.ts'
 import { createStore } from './store.ts'
-import type { Track } from './track.ts'
+import type { Track, TrackSession } from './track.ts'
 
 /** §4 */
 export type Status = 'idle' | 'loading' | 'playing' | 'paused' | 'ended'
@@ -17,6 +17,10 @@ export type AudioState = {
   /** What a failure now would be a failure of (§8). */
   attempt: 'start' | 'resume' | 'file'
   duration: number
+  /** What playing counts for. */
+  session: TrackSession | null
+  /** The session of a practice whose sound has just been heard to its end. */
+  ended: TrackSession | null
   /** Where this listening was taken up again; 0 when it began at the start. */
   resumedAt: number
   volume: number
@@ -45,6 +49,8 @@ export const audioState = createStore<AudioState>({
   attempt: 'start',
   duration: 0,
   resumedAt: 0,
+  session: null,
+  ended: null,
   isMuted: false,
   volume: 1,
   rate: 1,

@@ -1,4 +1,5 @@
 import type { ArtTheme } from '#shared/artThemes.ts'
+import type { Span } from '#shared/spans.ts'
 
 /** What can be played. The same id and source are the same track: playing it again resumes it (§4). */
 export type Track = {
@@ -19,9 +20,25 @@ export type Track = {
   resumeAt?: number
   /** The row of the library whose progress this is. Without it nothing is saved. */
   audioContentId?: string | null
+  /** The module whose sound this is. */
+  moduleId?: string
+  /** The session that goes on with it; without it playing begins one. */
+  session?: TrackSession
   /** Its full player; the mini-player leads there. Without it the mini-player stays away. */
   href?: string
   onEnded?: () => void
+}
+
+/** Of a practice, which is completed when its sound ends, or of listening alone, which counts what was heard. */
+export type TrackSession = { id: string; practiceId: string | null }
+
+/** `heard` is everything this page heard of the sound in this session; `isOver` when it was left or heard to its end. */
+export type HeardReport = {
+  sessionId: string
+  audioContentId: string | null
+  moduleId: string | null
+  heard: Span[]
+  isOver: boolean
 }
 
 /** `restarted` tells a 0 the member asked for from one that just happened. */

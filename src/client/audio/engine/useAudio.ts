@@ -1,13 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { followElement } from './elementEvents.ts'
 import { audio } from './engine.ts'
-import { joinMediaSession } from './mediaSession.ts'
-import { sleepState } from './sleepTimer.ts'
 import { audioPosition, audioState } from './state.ts'
 import { isSameTrack, type Track } from './track.ts'
 
 followElement()
-joinMediaSession()
 
 /** The router tells of every step within the app by this event of its own. */
 let hasWalked = false
@@ -19,8 +16,6 @@ addEventListener('pushState', () => {
 export const useAudio = () => useSyncExternalStore(audioState.subscribe, audioState.get)
 
 export const useAudioPosition = () => useSyncExternalStore(audioPosition.subscribe, audioPosition.get).seconds
-
-export const useSleep = () => useSyncExternalStore(sleepState.subscribe, sleepState.get)
 
 /** A player page opens its track: it plays if the member walked here, and waits at its place if the app was opened here. */
 export function useOpenTrack(track: Track) {

@@ -9,6 +9,7 @@ import { nightChip } from './NightButton.tsx'
 import { NightSky } from './NightSky.tsx'
 import { Orb } from './Orb.tsx'
 import { PlayerNote } from './PlayerNote.tsx'
+import { PracticeSession } from './PracticeSession.tsx'
 import { SeekBar } from './SeekBar.tsx'
 import { SleepChip } from './SleepChoice.tsx'
 import { SpeedChip } from './SpeedChip.tsx'
@@ -72,6 +73,7 @@ export function PlayerScreen({ track, eyebrow, back, description }: Props) {
             {track.subtitle && <p className="mt-1 text-cream/85">{track.subtitle}</p>}
             {description && <p className="mt-3 text-cream/80 max-wide:hidden">{description}</p>}
             <PlayerNote />
+            <PracticeSession />
           </div>
           <div className="mt-4 wide:mt-6">
             <SeekBar duration={stated} isDisabled={duration === 0}>

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
 import { userPracticeDays, userStats } from './tables.ts'
 
@@ -14,6 +14,21 @@ export const countStart = (tx: Transaction, userId: string, now: Date) =>
         lastActivity: sql`greatest(${userStats.lastActivity}, ${now.toISOString()}::timestamptz)`,
       },
     })
+
+/** A session that was counted on this day went on for so many minutes more. */
+export async function countMore(tx: Transaction, userId: string, day: string, minutes: number, at: Date) {
+  await tx
+    .update(userPracticeDays)
+    .set({ minutes: sql`${userPracticeDays.minutes} + ${minutes}` })
+    .where(and(eq(userPracticeDays.userId, userId), eq(userPracticeDays.day, day)))
+  await tx
+    .update(userStats)
+    .set({
+      totalMinutes: sql`${userStats.totalMinutes} + ${minutes}`,
+      lastActivity: sql`greatest(${userStats.lastActivity}, ${at.toISOString()}::timestamptz)`,
+    })
+    .where(eq(userStats.userId, userId))
+}
 
 /** A practice was completed on this day of the member's calendar. */
 export async function countCompletion(tx: Transaction, userId: string, day: string, minutes: number, at: Date) {

@@ -200,7 +200,7 @@ test('the module player gets the audio of its row and where the member stopped',
     audioContentId,
     instructions: expect.stringContaining('Deite-se'),
     track: { id: contentId('track', 'atencao-no-cotidiano'), title: 'Atenção que anda com você' },
-    progress: { seconds: 312, completed: false, savedAt: expect.any(Number) },
+    progress: { seconds: 312, completed: false, savedAt: expect.any(Number), session: null },
     completed: false,
   })
   expect(await (await kit.as(other)).learningModules.audio(ask)).toMatchObject({ progress: { seconds: 0, savedAt: 0 } })

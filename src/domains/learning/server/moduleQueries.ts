@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { heardOf } from '#domains/meditations/server/progress.ts'
+import { heardOf, ofPlace, placeColumns } from '#domains/meditations/server/progress.ts'
 import { audioContents, userAudioProgress } from '#domains/meditations/server/tables.ts'
+import { userPracticeSessions } from '#domains/practices/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Member } from '#server/http/trpc.ts'
 import { orNotFound } from '#shared/errors.ts'
@@ -31,7 +32,7 @@ export async function findAudioModule(db: Db, who: Member, moduleId: string) {
       content: m.content,
       audioContentId: m.audioContentId,
       storedUrl: audioContents.audioUrl,
-      progress: userAudioProgress,
+      progress: placeColumns,
     })
     .from(m)
     .innerJoin(learningTracks, eq(learningTracks.id, m.trackId))
@@ -41,6 +42,7 @@ export async function findAudioModule(db: Db, who: Member, moduleId: string) {
       userAudioProgress,
       and(eq(userAudioProgress.audioContentId, m.audioContentId), eq(userAudioProgress.userId, who.id)),
     )
+    .leftJoin(userPracticeSessions, ofPlace)
     .where(and(isShown(moduleId), eq(m.moduleType, 'audio')))
   const { content, storedUrl, progress, moduleType: _, isPremium: __, ...module } = orNotFound(found)
   const { audioUrl, instructions } = audioContent(content)

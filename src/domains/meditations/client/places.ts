@@ -17,8 +17,8 @@ export const queued = {
 } satisfies QueuePolicies
 
 export const audioPlaces: PlaceKeeper = {
-  save(memberId, audioContentId, { seconds, completed, savedAt, restarted }) {
-    queue(memberId, NAME, { audioContentId, progressSeconds: seconds, completed, restarted, savedAt })
+  save(memberId, audioContentId, { seconds, completed, savedAt, restarted, session }) {
+    queue(memberId, NAME, { audioContentId, progressSeconds: seconds, completed, restarted, savedAt, session })
     void sendQueued(memberId)
   },
   queued(memberId, audioContentId) {
@@ -26,6 +26,8 @@ export const audioPlaces: PlaceKeeper = {
       .filter(({ name }) => name === NAME)
       .map(({ input }) => input as SaveProgress)
     const place = inputs.findLast((input) => input.audioContentId === audioContentId)
-    return place && { seconds: place.progressSeconds, completed: place.completed, savedAt: place.savedAt }
+    if (!place) return undefined
+    const { progressSeconds: seconds, completed, savedAt, session = null } = place
+    return { seconds, completed, savedAt, session }
   },
 }

@@ -159,8 +159,8 @@ test('a position is kept, seen by its member and by nobody else', async () => {
 
   expect(await mine.heard()).toMatchObject({ seconds: 0, completed: false })
   expect(await mine.save(42, 1)).toEqual({ saved: true })
-  expect(await mine.heard()).toEqual({ seconds: 42, completed: false, savedAt: at(1) })
-  expect(await mine.shown()).toEqual({ seconds: 42, completed: false, savedAt: at(1) })
+  expect(await mine.heard()).toEqual({ seconds: 42, completed: false, savedAt: at(1), session: null })
+  expect(await mine.shown()).toEqual({ seconds: 42, completed: false, savedAt: at(1), session: null })
   expect(await yours.heard()).toMatchObject({ seconds: 0 })
 })
 
@@ -196,7 +196,7 @@ test('an end heard without a network counts though another device was used since
   await save(30, 2)
 
   expect(await save(1200, 1, { completed: true })).toEqual({ saved: true })
-  expect(await heard()).toEqual({ seconds: 30, completed: true, savedAt: at(2) })
+  expect(await heard()).toEqual({ seconds: 30, completed: true, savedAt: at(2), session: null })
   expect(await save(1200, 1, { completed: true })).toEqual({ saved: false })
 })
 
@@ -205,7 +205,7 @@ test('a clock that runs ahead cannot shut out later saves', async () => {
   const now = 1000
   await save(10, 1_000_000_000)
 
-  expect(await heard()).toEqual({ seconds: 10, completed: false, savedAt: at(now) })
+  expect(await heard()).toEqual({ seconds: 10, completed: false, savedAt: at(now), session: null })
   expect(await save(20, now)).toEqual({ saved: true })
 })
 

@@ -1,4 +1,5 @@
 import { type AnyColumn, and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { userPracticeSessions as sessions } from '#domains/practices/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Member } from '#server/http/trpc.ts'
 import type { SaveProgress } from '../contract.ts'
@@ -26,6 +27,7 @@ export async function saveProgress(db: Db, who: Member, save: SaveProgress, now:
           progressSeconds: sql`${save.progressSeconds}::integer`.as('progress_seconds'),
           completed: sql`${save.completed}::boolean`.as('completed'),
           lastPlayedAt: sql`${savedAt.toISOString()}::timestamptz`.as('last_played_at'),
+          sessionId: sql`${save.session?.id ?? null}::uuid`.as('session_id'),
           savedAt: sql`${savedAt.toISOString()}::timestamptz`.as('saved_at'),
         })
         .from(audioContents)
@@ -37,6 +39,7 @@ export async function saveProgress(db: Db, who: Member, save: SaveProgress, now:
         progressSeconds: newer(sql`excluded.progress_seconds`, progress.progressSeconds),
         completed: sql`${progress.completed} or excluded.completed`,
         lastPlayedAt: newer(sql`excluded.last_played_at`, progress.lastPlayedAt),
+        sessionId: newer(sql`excluded.session_id`, progress.sessionId),
         savedAt: newer(sql`excluded.saved_at`, progress.savedAt),
       },
       setWhere: or(isNewer, sql`excluded.completed and not ${progress.completed}`),
@@ -48,16 +51,41 @@ export async function saveProgress(db: Db, who: Member, save: SaveProgress, now:
 /** §8: no row is no error, it is nothing heard yet. */
 export async function findProgress(db: Db, who: Member, audioContentId: string) {
   const [found] = await db
-    .select()
+    .select(placeColumns)
     .from(progress)
+    .leftJoin(sessions, ofPlace)
     .where(and(eq(progress.userId, who.id), eq(progress.audioContentId, audioContentId)))
   return heardOf(found)
 }
 
-type Heard = { progressSeconds: number | null; completed: boolean | null; savedAt: Date | null }
+/** Asked together with `leftJoin(sessions, ofPlace)`. */
+export const placeColumns = {
+  progressSeconds: progress.progressSeconds,
+  completed: progress.completed,
+  savedAt: progress.savedAt,
+  sessionId: progress.sessionId,
+  practiceId: sessions.practiceId,
+  isPracticeDone: sql<boolean | null>`${sessions.heard} is null and ${sessions.completedAt} is not null`,
+}
 
-export const heardOf = (found: Heard | null | undefined) => ({
-  seconds: found?.progressSeconds ?? 0,
-  completed: found?.completed ?? false,
-  savedAt: found?.savedAt?.getTime() ?? 0,
-})
+export const ofPlace = and(eq(sessions.id, progress.sessionId), eq(sessions.userId, progress.userId))
+
+type Found = {
+  progressSeconds: number | null
+  completed: boolean | null
+  savedAt: Date | null
+  sessionId: string | null
+  practiceId: string | null
+  isPracticeDone: boolean | null
+}
+
+/** A practice that was completed meanwhile does not go on with this place. */
+export function heardOf(found: Found | undefined) {
+  const { sessionId = null, practiceId = null, isPracticeDone } = found ?? {}
+  return {
+    seconds: found?.progressSeconds ?? 0,
+    completed: found?.completed ?? false,
+    savedAt: found?.savedAt?.getTime() ?? 0,
+    session: sessionId && !isPracticeDone ? { id: sessionId, practiceId } : null,
+  }
+}

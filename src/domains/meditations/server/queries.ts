@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, gte, lte, or, sql } from 'drizzle-orm'
+import { userPracticeSessions as sessions } from '#domains/practices/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { after, cursorOf, pageOf } from '#server/db/paging.ts'
 import { like, wordsOf } from '#server/db/search.ts'
 import type { Member } from '#server/http/trpc.ts'
 import type { ListAudios } from '../contract.ts'
 import { durationRanges, pageSize } from '../rules.ts'
-import { heardOf } from './progress.ts'
+import { heardOf, ofPlace, placeColumns } from './progress.ts'
 import { audioContents as audios, contentCategories as categories, userAudioProgress as progress } from './tables.ts'
 
 /** §7: newest first, each with its category and what this member has heard of it. */
@@ -56,20 +57,19 @@ const audiosFor = (db: Db, who: Member) =>
       isPremium: audios.isPremium,
       cursor: cursorOf(audios.createdAt),
       category,
-      progressSeconds: progress.progressSeconds,
-      completed: progress.completed,
-      savedAt: progress.savedAt,
+      ...placeColumns,
     })
     .from(audios)
     .leftJoin(categories, eq(categories.id, audios.categoryId))
     .leftJoin(progress, and(eq(progress.audioContentId, audios.id), eq(progress.userId, who.id)))
+    .leftJoin(sessions, ofPlace)
     .$dynamic()
 
 type Row = Omit<Awaited<ReturnType<typeof audiosFor>>[number], 'cursor'>
 
-const shown = ({ progressSeconds, completed, savedAt, ...row }: Row) => ({
+const shown = ({ progressSeconds, completed, savedAt, sessionId, practiceId, isPracticeDone, ...row }: Row) => ({
   ...row,
-  progress: heardOf({ progressSeconds, completed, savedAt }),
+  progress: heardOf({ progressSeconds, completed, savedAt, sessionId, practiceId, isPracticeDone }),
 })
 
 export const mentions = (word: string) => or(sql`${audios.searchText} like ${like(word)}`, categoryNamed(word))

@@ -73,6 +73,8 @@ export const userAudioProgress = pgTable(
     progressSeconds: integer('progress_seconds').notNull().default(0),
     completed: boolean('completed').notNull().default(false),
     lastPlayedAt: moment('last_played_at').notNull().defaultNow(),
+    /** The session this place belongs to: of a practice whose sound this is, or of listening to it. */
+    sessionId: uuid('session_id'),
     /** The listener's clock at the save: an older save never overwrites a newer one. */
     savedAt: moment('saved_at').notNull().defaultNow(),
   },

@@ -1,4 +1,5 @@
 import type { QueuePolicies } from '#client/outbox/policies.ts'
+import { unionOf } from '#shared/spans.ts'
 
 const affects = ['userStats', 'profiles.overview', 'profiles.whatWorks', 'communityGroups.hub']
 
@@ -7,6 +8,19 @@ export const queued = {
   'userPracticeSessions.start': { sequence: ({ startKey }) => startKey, needsSession: true, affects },
   'userPracticeSessions.complete': { sequence: ({ sessionId }) => sessionId, isUnrepeatable: true, affects },
   'userPracticeSessions.timer': { sequence: ({ startKey }) => startKey, isUnrepeatable: true, affects },
+  /** Two reports of one sitting, of two tabs perhaps, become one that tells what both heard. */
+  'userPracticeSessions.listen': {
+    subject: ({ sessionId }) => sessionId,
+    merge: (earlier, later) => ({
+      ...later,
+      heard: unionOf(earlier.heard, later.heard),
+      isOver: earlier.isOver || later.isOver,
+    }),
+    mergesTried: true,
+    isSentOnLeaving: true,
+    isBackground: true,
+    affects,
+  },
   'userPracticeSessions.feel': { sequence: ({ sessionId }) => sessionId, affects },
   'practiceRatings.save': { subject: ({ sessionId }) => sessionId, sequence: ({ sessionId }) => sessionId, affects },
 } satisfies QueuePolicies

@@ -5,6 +5,7 @@ import { activity, rowId } from '#shared/fields.ts'
 import * as contract from '../contract.ts'
 import { feelSession, rateSession } from './answerSession.ts'
 import { completeSession, recordTimer } from './completeSession.ts'
+import { listen } from './listen.ts'
 import { findPractice, listCollection, listRange, practiceOfTheDay, recentSessions, summarise } from './queries.ts'
 import {
   createPractice,
@@ -45,6 +46,9 @@ export const userPracticeSessions = router({
   timer: member
     .input(contract.timer)
     .mutation(({ ctx, input }) => recordTimer(ctx.db, ctx.member, momentOf(ctx, input.made), input)),
+  listen: member
+    .input(contract.listen)
+    .mutation(({ ctx, input }) => listen(ctx.db, ctx.member, momentOf(ctx, input.made), input)),
   feel: member.input(contract.feel).mutation(({ ctx, input }) => feelSession(ctx.db, ctx.member.id, input)),
 })
 

@@ -14,8 +14,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { userId } from '#domains/auth/server/tables.ts'
+import { learningModules } from '#domains/learning/server/tables.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
-import { between, createdAt, id, length, moment, oneOf, ownFile, updatedAt } from '#server/db/columns.ts'
+import { between, createdAt, id, length, moment, oneOf, ownFile, spans, updatedAt } from '#server/db/columns.ts'
 import { collections, type PracticeContent, practiceDefaults, practiceTypes } from '../rules.ts'
 
 export const recommendedPractices = pgTable(
@@ -58,7 +59,11 @@ export const userPracticeSessions = pgTable(
     userId: userId(),
     practiceId: uuid('practice_id').references(() => recommendedPractices.id, { onDelete: 'set null' }),
     audioContentId: uuid('audio_content_id').references(() => audioContents.id, { onDelete: 'set null' }),
+    moduleId: uuid('module_id').references(() => learningModules.id, { onDelete: 'set null' }),
     durationMinutes: integer('duration_minutes').notNull(),
+    /** Of a session that is listening without a practice: which seconds of the sound were heard, and when the last report came. */
+    heard: spans('heard'),
+    heardAt: moment('heard_at'),
     /** The member's own calendar days, computed when written. */
     startedOn: date('started_on').notNull(),
     completedOn: date('completed_on'),
@@ -80,7 +85,12 @@ export const userPracticeSessions = pgTable(
     index('user_practice_sessions_feed')
       .on(t.completedAt.desc().nullsFirst(), t.id, t.completedOn)
       .where(sql`${t.completedAt} is not null`),
+    check('user_practice_sessions_heard', sql`(${t.heard} is null) = (${t.heardAt} is null)`),
+    index('user_practice_sessions_unfinished_listening')
+      .on(t.heardAt)
+      .where(sql`${t.completedAt} is null and ${t.heard} is not null`),
     index('user_practice_sessions_practice').on(t.practiceId),
+    index('user_practice_sessions_module').on(t.moduleId).where(sql`${t.moduleId} is not null`),
     index('user_practice_sessions_audio').on(t.audioContentId),
   ],
 )

@@ -5,6 +5,7 @@ import { api, invalidate } from '#client/api/cache.ts'
 import { isMissing } from '#client/api/isMissing.ts'
 import type { Answer } from '#client/api/types.ts'
 import { latestPlace } from '#client/audio/engine/places.ts'
+import { sessionAt } from '#client/audio/engine/sessions.ts'
 import type { Track } from '#client/audio/engine/track.ts'
 import { NothingToPlay } from '#client/audio/player/NothingToPlay.tsx'
 import { PlayerScreen } from '#client/audio/player/PlayerScreen.tsx'
@@ -39,20 +40,25 @@ export default function ModulePlayerPage() {
 
 type AudioModule = Answer<typeof api.learningModules.audio>
 
-const trackOf = (module: AudioModule): Track => ({
-  id: module.id,
-  source: 'module',
-  url: module.audioUrl,
-  title: module.title,
-  subtitle: module.track.title,
-  theme: themeOf({ title: module.title, description: module.description }),
-  durationMinutes: module.durationMinutes,
-  skipSeconds: 10,
-  resumeAt: module.audioContentId ? latestPlace(module.audioContentId, module.progress).seconds : 0,
-  audioContentId: module.audioContentId,
-  href: `/player/module/${module.id}`,
-  onEnded: () => void completeModule(module.id),
-})
+function trackOf(module: AudioModule): Track {
+  const place = module.audioContentId ? latestPlace(module.audioContentId, module.progress) : undefined
+  return {
+    id: module.id,
+    source: 'module',
+    url: module.audioUrl,
+    title: module.title,
+    subtitle: module.track.title,
+    theme: themeOf({ title: module.title, description: module.description }),
+    durationMinutes: module.durationMinutes,
+    skipSeconds: 10,
+    resumeAt: place?.seconds,
+    session: place && sessionAt(place),
+    moduleId: module.id,
+    audioContentId: module.audioContentId,
+    href: `/player/module/${module.id}`,
+    onEnded: () => void completeModule(module.id),
+  }
+}
 
 /** An audio module is completed when it has been heard to the end; the page may be long gone by then. */
 async function completeModule(moduleId: string) {

@@ -5,6 +5,7 @@ import { z } from 'zod/mini'
 import { api } from '#client/api/cache.ts'
 import { latestPlace } from '#client/audio/engine/places.ts'
 import { playableUrl } from '#client/audio/engine/rules.ts'
+import { sessionAt } from '#client/audio/engine/sessions.ts'
 import { PlayerScreen } from '#client/audio/player/PlayerScreen.tsx'
 import { useBeingRenewed } from '#client/offline/useBeingRenewed.ts'
 import { LoadingScreen } from '#client/ui/Spinner.tsx'
@@ -27,6 +28,7 @@ function CarriedPlayer({ id, url, title, practice, href }: Carried & { href: str
   const progress = useQuery({ ...api.userAudioProgress.one.query({ audioContentId: id }), enabled: isOfLibrary })
   const isBeingRenewed = useBeingRenewed(progress)
   if (progress.isLoading || isBeingRenewed) return <LoadingScreen label={texts.loadingAudio} />
+  const place = latestPlace(id, progress.data)
   return (
     <PlayerScreen
       track={{
@@ -37,7 +39,8 @@ function CarriedPlayer({ id, url, title, practice, href }: Carried & { href: str
         subtitle: practice && practice !== title ? practice : undefined,
         theme: themeOf({ title, category: practice }),
         skipSeconds: 15,
-        resumeAt: latestPlace(id, progress.data)?.seconds,
+        resumeAt: place?.seconds,
+        session: place && sessionAt(place),
         audioContentId: isOfLibrary ? id : null,
         href,
       }}

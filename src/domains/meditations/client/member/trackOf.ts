@@ -1,4 +1,5 @@
 import { latestPlace } from '#client/audio/engine/places.ts'
+import { sessionAt } from '#client/audio/engine/sessions.ts'
 import type { Track } from '#client/audio/engine/track.ts'
 import { themeOf } from '../../rules.ts'
 import { texts } from '../../texts.ts'
@@ -9,6 +10,7 @@ const SKIP_SECONDS = 15
 
 export function trackOf(audio: Audio): Track {
   const { id, title, audioUrl, isPremium, durationMinutes, category, instructorName } = audio
+  const place = latestPlace(id, audio.progress)
   return {
     id,
     source: 'audio',
@@ -20,7 +22,8 @@ export function trackOf(audio: Audio): Track {
     isPremium,
     durationMinutes,
     skipSeconds: SKIP_SECONDS,
-    resumeAt: latestPlace(id, audio.progress).seconds,
+    resumeAt: place.seconds,
+    session: sessionAt(place),
     audioContentId: id,
     href: playerPath(id),
   }

@@ -8,15 +8,15 @@ import { SeekBar } from '#client/audio/player/SeekBar.tsx'
 import { Transport } from '#client/audio/player/Transport.tsx'
 import { VolumeBar } from '#client/audio/player/VolumeBar.tsx'
 import { texts } from '../../texts.ts'
-import type { Practice } from './answers.ts'
+import type { Started } from './answers.ts'
 
-type Props = { practice: Practice; onFinished: () => void }
+type Props = Started & { onHeard: () => void }
 
 /** §2.5: the player's own controls; closing stops the track. §5: without an address there is nothing to start. */
-export function AudioPractice({ practice, onFinished }: Props) {
+export function AudioPractice({ practice, ...session }: Props) {
   const url = practice.content.audioUrl
   return url ? (
-    <PlayingPractice practice={practice} url={url} onFinished={onFinished} />
+    <PlayingPractice practice={practice} url={url} {...session} />
   ) : (
     <p role="status" className="my-auto py-12 text-center font-serif text-lg">
       {texts.viewer.noAudio}
@@ -24,9 +24,10 @@ export function AudioPractice({ practice, onFinished }: Props) {
   )
 }
 
-function PlayingPractice({ practice, url, onFinished }: Props & { url: string }) {
-  const finish = useRef(onFinished)
-  finish.current = onFinished
+/** It goes on where the member left this audio, in whichever player. The engine completes the session at its end. */
+function PlayingPractice({ practice, url, sessionId, resumeAt, onHeard }: Props & { url: string }) {
+  const finish = useRef(onHeard)
+  finish.current = onHeard
   const [track] = useState<Track>(() => ({
     id: practice.id,
     source: 'practice',
@@ -35,6 +36,8 @@ function PlayingPractice({ practice, url, onFinished }: Props & { url: string })
     coverUrl: practice.imageUrl,
     durationMinutes: practice.durationMinutes,
     audioContentId: practice.audioContentId,
+    resumeAt,
+    session: { id: sessionId, practiceId: practice.id },
     skipSeconds: 15,
     onEnded: () => finish.current(),
   }))

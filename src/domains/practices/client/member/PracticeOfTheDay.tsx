@@ -5,7 +5,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Dawn } from '#client/ui/Dawn.tsx'
 import { Photo } from '#client/ui/Photo.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { texts } from '../../texts.ts'
+import { startTexts as texts } from '../../start.texts.ts'
 import { useStartPractice } from './useStartPractice.ts'
 import { Viewer } from './Viewer.tsx'
 

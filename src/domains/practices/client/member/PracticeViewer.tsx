@@ -1,15 +1,12 @@
 import { useCallback, useState } from 'react'
-import { sentenceOf } from '#client/api/cache.ts'
-import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
-import { queuedSentence } from '#client/outbox/sentence.ts'
 import { useMember } from '#client/session.ts'
 import { FullScreen } from '#client/ui/FullScreen.tsx'
-import { toast } from '#client/ui/toast.tsx'
 import { shownAs } from '../../rules.ts'
 import { texts } from '../../texts.ts'
 import { AudioPractice } from './AudioPractice.tsx'
 import type { Started } from './answers.ts'
 import { CompletionPanel } from './CompletionPanel.tsx'
+import { complete } from './completion.ts'
 import { FeelingTaps } from './FeelingTaps.tsx'
 import { GuidedPractice } from './GuidedPractice.tsx'
 import { LinkPractice } from './LinkPractice.tsx'
@@ -25,17 +22,9 @@ export default function PracticeViewer({ started, onClose }: { started: Started;
   const shown = shownAs(practice.type, practice.content)
   const View = views[shown]
 
-  const complete = useCallback(async () => {
+  const finish = useCallback(async () => {
     setCompleted(true)
-    try {
-      const made = madeNow(member)
-      const { isQueued } = await sendOrQueue(member.id, 'userPracticeSessions.complete', { sessionId, made })
-      const { title, detail } = texts.toast.completed
-      toast.good(title, isQueued ? queuedSentence(texts.toast.waiting) : detail)
-    } catch (error) {
-      toast.bad(texts.toast.completeFailed, sentenceOf(error))
-      setCompleted(false)
-    }
+    setCompleted(await complete(member, sessionId))
   }, [member, sessionId])
 
   return (
@@ -51,11 +40,11 @@ export default function PracticeViewer({ started, onClose }: { started: Started;
         <>
           <FeelingTaps sessionId={sessionId} moment="before" />
           <div className="flex flex-1 flex-col">
-            <View practice={practice} onFinished={complete} />
+            <View {...started} onFinished={finish} onHeard={() => setCompleted(true)} />
           </div>
           <button
             type="button"
-            onClick={complete}
+            onClick={finish}
             className="mx-auto mt-4 min-h-11 rounded-full border border-cream/30 px-6 text-sm font-semibold transition hover:bg-cream/10"
           >
             {texts.viewer.complete}

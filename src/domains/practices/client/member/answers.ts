@@ -5,4 +5,5 @@ export type Practice = Answer<typeof api.recommendedPractices.one>
 
 export type PracticeSummary = Omit<Practice, 'content'> & Partial<Pick<Practice, 'content'>>
 
-export type Started = { sessionId: string; practice: Practice }
+/** `resumeAt`: where the member left its audio. */
+export type Started = { sessionId: string; practice: Practice; resumeAt?: number | undefined }

@@ -1,0 +1,99 @@
+import { cachedSession } from '#client/session.ts'
+import { addSpan, type Span, secondsIn } from '#shared/spans.ts'
+import { element } from './element.ts'
+import { beforeLeaving } from './saving.ts'
+import { freshSession, SITTING_MS, sessionKeeper } from './sessions.ts'
+import { audioState } from './state.ts'
+import type { Track } from './track.ts'
+
+const REPORT_SECONDS = 60
+/** Whoever jumps about more often than this loses the shortest stretches. */
+const MOST_SPANS = 400
+
+type Sitting = { track: Track; sessionId: string; heard: Span[]; told: number; wasOver: boolean; lastHeardAt: number }
+
+let sitting: Sitting | undefined
+/** Where the stretch that is being heard began, and how far it has come. */
+let from: number | undefined
+let reached = 0
+
+/** Follows the one audio element and notes which seconds of a sound were heard, for sessions that are listening alone. */
+export function startRecorder() {
+  const on = (event: keyof HTMLMediaElementEventMap, act: () => void) => element.addEventListener(event, act)
+  on('playing', begin)
+  on('seeked', () => element.paused || begin())
+  on('timeupdate', follow)
+  on('seeking', cut)
+  on('pause', () => leave(element.currentTime))
+  on('ended', () => leave(element.duration))
+  on('emptied', () => leave(reached))
+  audioState.subscribe(() => {
+    if (sitting && audioState.get().session?.id !== sitting.sessionId) changeSession()
+  })
+  beforeLeaving(() => report(true))
+  if (!element.paused) begin()
+}
+
+function begin() {
+  if (from !== undefined) return
+  const { track, isSample } = audioState.get()
+  if (!track || isSample || (!track.audioContentId && !track.moduleId)) return
+  if (sitting && Date.now() - sitting.lastHeardAt > SITTING_MS) audioState.set({ session: freshSession() })
+  const { session } = audioState.get()
+  if (!session || session.practiceId) return
+  if (sitting?.sessionId !== session.id)
+    sitting = { track, sessionId: session.id, heard: [], told: 0, wasOver: false, lastHeardAt: Date.now() }
+  from = reached = element.currentTime
+}
+
+function follow() {
+  if (from === undefined || element.seeking) return
+  reached = element.currentTime
+  if (sitting) sitting.lastHeardAt = Date.now()
+  if (sitting && secondsIn(heardSoFar(sitting)) - sitting.told >= REPORT_SECONDS) report(false)
+}
+
+/** A jump: what was heard ends where the sound was before it. */
+function cut() {
+  if (sitting) sitting.heard = heardSoFar(sitting)
+  from = undefined
+}
+
+function leave(position: number) {
+  if (from !== undefined && position > from) reached = position
+  cut()
+  report(true)
+}
+
+/** The same sound goes on for a practice, or as a listening of its own. */
+function changeSession() {
+  leave(reached)
+  sitting = undefined
+  if (!element.paused) begin()
+}
+
+function heardSoFar({ heard }: Sitting): Span[] {
+  if (from === undefined || reached <= from) return heard
+  const all = addSpan(heard, [from, reached])
+  return all.length > MOST_SPANS ? withoutShortest(all) : all
+}
+
+function withoutShortest(spans: Span[]): Span[] {
+  const shortest = Math.min(...spans.map(([start, end]) => end - start))
+  return spans.filter(([start, end]) => end - start > shortest)
+}
+
+function report(isOver: boolean) {
+  const memberId = cachedSession()?.id
+  if (!sitting || !memberId) return
+  const { track, sessionId, told, wasOver } = sitting
+  const heard = heardSoFar(sitting).map(rounded).filter(isAudible)
+  const seconds = secondsIn(heard)
+  if (seconds === 0 || (seconds === told && wasOver === isOver)) return
+  Object.assign(sitting, { told: seconds, wasOver: isOver })
+  const { audioContentId = null, moduleId = null } = track
+  sessionKeeper?.listened(memberId, { sessionId, audioContentId, moduleId, heard, isOver })
+}
+
+const rounded = ([start, end]: Span): Span => [Math.round(start), Math.round(end)]
+const isAudible = ([start, end]: Span) => end > start

@@ -1,0 +1,20 @@
+import { sentenceOf } from '#client/api/cache.ts'
+import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
+import { queuedSentence } from '#client/outbox/sentence.ts'
+import type { Session } from '#client/session.ts'
+import { toast } from '#client/ui/toast.tsx'
+import { texts } from '../../texts.ts'
+
+/** Completes the session, now or when the network is back, and says so. False when the server refused. */
+export async function complete(member: Session, sessionId: string): Promise<boolean> {
+  try {
+    const made = madeNow(member)
+    const { isQueued } = await sendOrQueue(member.id, 'userPracticeSessions.complete', { sessionId, made })
+    const { title, detail } = texts.toast.completed
+    toast.good(title, isQueued ? queuedSentence(texts.toast.waiting) : detail)
+    return true
+  } catch (error) {
+    toast.bad(texts.toast.completeFailed, sentenceOf(error))
+    return false
+  }
+}

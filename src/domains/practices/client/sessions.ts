@@ -1,0 +1,17 @@
+import type { SessionKeeper } from '#client/audio/engine/sessions.ts'
+import { madeNow, queue, sendQueued } from '#client/outbox/outbox.ts'
+import { cachedSession } from '#client/session.ts'
+
+export const audioSessions: SessionKeeper = {
+  listened(memberId, report) {
+    const member = cachedSession()
+    if (member?.id !== memberId) return
+    queue(memberId, 'userPracticeSessions.listen', { ...report, made: madeNow(member) })
+    void sendQueued(memberId)
+  },
+  completed(memberId, sessionId) {
+    const member = cachedSession()
+    if (member?.id !== memberId) return
+    void import('./member/completion.ts').then(({ complete }) => complete(member, sessionId))
+  },
+}

@@ -1,0 +1,197 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { type Caller, type Person, refusal, testKit } from '#app/server/testing/kit.ts'
+import { audioContents } from '#domains/meditations/server/tables.ts'
+import { contentId } from '#server/content/contentFiles.ts'
+import { type Span, secondsIn, unionOf } from '#shared/spans.ts'
+import { minutesHeard } from '../rules.ts'
+import { finishSilentListening } from './listen.ts'
+import { userPracticeSessions } from './tables.ts'
+
+const kit = testKit()
+const key = () => crypto.randomUUID()
+let audioId: string
+
+beforeAll(async () => {
+  await kit.loadContent()
+  const [audio] = await kit.services.db.select({ id: audioContents.id }).from(audioContents).limit(1)
+  audioId = audio?.id ?? ''
+})
+
+const report = (sessionId: string, heard: Span[], isOver = true) => ({
+  sessionId,
+  audioContentId: audioId,
+  moduleId: null,
+  heard,
+  isOver,
+})
+
+const sessionsOf = ({ id }: Person) =>
+  kit.services.db.select().from(userPracticeSessions).where(eq(userPracticeSessions.userId, id))
+
+const figuresOf = async (ana: Caller) => {
+  const { totalPractices, completedPractices, todayMinutes, totalMinutes } = await ana.userStats.mine()
+  return { totalPractices, completedPractices, todayMinutes, totalMinutes }
+}
+
+test('listening is begun with the first minute, and counts when it is left', async () => {
+  const person = await kit.person()
+  const ana = await kit.as(person)
+  const sitting = key()
+
+  await ana.userPracticeSessions.listen(report(sitting, [[0, 70]], false))
+  expect(await figuresOf(ana)).toEqual({ totalPractices: 1, completedPractices: 0, todayMinutes: 0, totalMinutes: 0 })
+
+  await ana.userPracticeSessions.listen(report(sitting, [[0, 1310]]))
+  expect(await figuresOf(ana)).toEqual({
+    totalPractices: 1,
+    completedPractices: 1,
+    todayMinutes: 22,
+    totalMinutes: 22,
+  })
+  expect(await sessionsOf(person)).toMatchObject([
+    { practiceId: null, audioContentId: audioId, durationMinutes: 22, completedOn: '2026-11-15', heard: [[0, 1310]] },
+  ])
+  expect((await ana.userPracticeSessions.recent())[0]).toMatchObject({ durationMinutes: 22 })
+})
+
+test('less than a minute is no session, however it is told', async () => {
+  const ana = await kit.as(await kit.person())
+  for (const heard of [
+    [[0, 59]],
+    [
+      [0, 40],
+      [10, 50],
+    ],
+    [],
+  ] satisfies Span[][])
+    expect(await refusal(ana.userPracticeSessions.listen(report(key(), heard)))).toBe('BAD_REQUEST')
+  expect(await figuresOf(ana)).toMatchObject({ totalPractices: 0 })
+})
+
+test.each([
+  ['a stretch that ends before it begins', [[60, 0]]],
+  ['a second that no audio has', [[0, 40_000]]],
+  ['half seconds', [[0.5, 90]]],
+  ['thousands of stretches', Array.from({ length: 501 }, (_, index): Span => [index * 4, index * 4 + 2])],
+] satisfies [string, Span[]][])('bad input changes nothing: %s', async (_, heard) => {
+  const ana = await kit.as(await kit.person())
+  expect(await refusal(ana.userPracticeSessions.listen(report(key(), heard)))).toBe('BAD_REQUEST')
+  expect(await figuresOf(ana)).toMatchObject({ totalPractices: 0 })
+})
+
+test('nobody adds to another member’s listening, nor to the session of a practice', async () => {
+  const ana = await kit.as(await kit.person())
+  const bia = await kit.as(await kit.person())
+  const sitting = key()
+  await ana.userPracticeSessions.listen(report(sitting, [[0, 120]]))
+  const { sessionId } = await ana.userPracticeSessions.start({
+    practiceId: contentId('practice', 'mare-crescente'),
+    startKey: key(),
+  })
+
+  expect(await refusal(bia.userPracticeSessions.listen(report(sitting, [[0, 600]])))).toBe('NOT_FOUND')
+  expect(await refusal(ana.userPracticeSessions.listen(report(sessionId, [[0, 600]])))).toBe('NOT_FOUND')
+  expect(await figuresOf(ana)).toMatchObject({ totalMinutes: 2, completedPractices: 1 })
+  expect(await figuresOf(bia)).toMatchObject({ totalPractices: 0 })
+  expect(await refusal((await kit.as(null)).userPracticeSessions.listen(report(sitting, [[0, 600]])))).toBe(
+    'UNAUTHENTICATED',
+  )
+})
+
+test('a sitting left before midnight and told of after it counts on its own day', async () => {
+  const person = await kit.person([], { timezone: 'America/Sao_Paulo' })
+  const ana = await kit.as(person)
+  const sitting = key()
+  kit.clock.now = new Date('2026-11-16T15:00:00Z')
+  const made = { at: '2026-11-16T02:30:00.000Z', day: '2026-11-15' }
+
+  await ana.userPracticeSessions.listen({ ...report(sitting, [[0, 300]]), made })
+  await ana.userPracticeSessions.listen(report(sitting, [[300, 600]]))
+
+  const days = (await ana.userStats.calendar()).filter(({ minutes }) => minutes > 0)
+  expect(days).toMatchObject([{ day: '2026-11-15', minutes: 10 }])
+  kit.clock.now = new Date('2026-11-15T15:00:00Z')
+})
+
+test('an audio that staff removed meanwhile still counts what was heard of it', async () => {
+  const person = await kit.person()
+  const ana = await kit.as(person)
+  await ana.userPracticeSessions.listen({ ...report(key(), [[0, 180]]), audioContentId: key() })
+  expect(await sessionsOf(person)).toMatchObject([{ audioContentId: null, durationMinutes: 3 }])
+})
+
+test('a browser that died while it played is taken for left after a quarter of an hour, once', async () => {
+  const person = await kit.person()
+  const ana = await kit.as(person)
+  const { db } = kit.services
+  const { now } = kit.clock
+  const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  const sitting = key()
+  await ana.userPracticeSessions.listen(report(sitting, [[0, 300]], false))
+
+  await finishSilentListening(db, minutesLater(14))
+  expect(await figuresOf(ana)).toMatchObject({ completedPractices: 0 })
+  await Promise.all([finishSilentListening(db, minutesLater(16)), finishSilentListening(db, minutesLater(16))])
+  await finishSilentListening(db, minutesLater(17))
+
+  expect(await figuresOf(ana)).toMatchObject({ completedPractices: 1, todayMinutes: 5 })
+  await ana.userPracticeSessions.listen(report(sitting, [[300, 420]]))
+  expect(await figuresOf(ana)).toMatchObject({ totalPractices: 1, completedPractices: 1, todayMinutes: 7 })
+})
+
+/** Numbers that look random and are the same in every run. */
+function dice(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
+
+/**
+ * One sitting in one browser: plays, seeks forward and back, and reports all it has heard so far from time to time, as the
+ * recorder of the player does.
+ */
+function sittingIn(random: (below: number) => number) {
+  const reports: Span[][] = []
+  let heard: Span[] = []
+  let position = 0
+  for (let step = 0; step < 3 + random(10); step++) {
+    const until = position + 5 + random(200)
+    heard = unionOf(heard, [[position, until]])
+    position = Math.max(0, until + random(300) - 150)
+    if (secondsIn(heard) >= 60) reports.push(heard)
+  }
+  return { heard, reports }
+}
+
+test('counted minutes are the measure of what was heard, whatever the order and number of deliveries', async () => {
+  const person = await kit.person()
+  const ana = await kit.as(person)
+  const random = dice(20_261_116)
+  let expected = 0
+  let sittings = 0
+  for (let round = 0; round < 25; round++) {
+    const sessionId = key()
+    const devices = Array.from({ length: 1 + random(2) }, () => sittingIn(random))
+    const told = devices.flatMap(({ reports }) => reports.slice(-1 - random(3)))
+    if (told.length === 0) continue
+    const deliveries = [...told, ...told.filter(() => random(2) === 0)].sort(() => random(3) - 1)
+    await Promise.all(
+      deliveries.map((heard, index) => ana.userPracticeSessions.listen(report(sessionId, heard, index % 2 === 0))),
+    )
+    expected += minutesHeard(secondsIn(unionOf(...told)))
+    sittings += 1
+  }
+
+  expect(await figuresOf(ana)).toEqual({
+    totalPractices: sittings,
+    completedPractices: sittings,
+    todayMinutes: expected,
+    totalMinutes: expected,
+  })
+  const rows = await sessionsOf(person)
+  expect(rows).toHaveLength(sittings)
+  expect(rows.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0)).toBe(expected)
+})

@@ -1,0 +1,103 @@
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { countCompletion, countMore, countStart } from '#domains/energy/server/countPractice.ts'
+import { learningModules } from '#domains/learning/server/tables.ts'
+import { audioContents } from '#domains/meditations/server/tables.ts'
+import type { Db, Transaction } from '#server/db/connect.ts'
+import type { Moment } from '#server/http/momentOf.ts'
+import { orNotFound } from '#shared/errors.ts'
+import { secondsIn, unionOf } from '#shared/spans.ts'
+import type { Listen } from '../contract.ts'
+import { minutesHeard } from '../rules.ts'
+import { userPracticeSessions as sessions } from './tables.ts'
+
+type Who = { id: string }
+
+/**
+ * Joins what a report tells with what is known of the session. It counts once it is over, on the day on which it was left;
+ * what another report adds to it later is counted on that day too.
+ */
+export const listen = (db: Db, who: Who, moment: Moment, report: Listen) =>
+  db.transaction(async (tx) => {
+    await beginListening(tx, who, moment, report)
+    const isOwn = and(eq(sessions.id, report.sessionId), eq(sessions.userId, who.id), isNotNull(sessions.heard))
+    const [known] = await tx.select(counted).from(sessions).where(isOwn).for('update')
+    const before = orNotFound(known)
+    const heard = unionOf(before.heard ?? [], report.heard)
+    const minutes = minutesHeard(secondsIn(heard))
+    await tx
+      .update(sessions)
+      .set({ heard, durationMinutes: minutes, heardAt: later(before.heardAt, moment.at) })
+      .where(isOwn)
+    if (before.completedOn) await countMore(tx, who.id, before.completedOn, minutes - before.minutes, moment.at)
+    else if (report.isOver) await finish(tx, { ...before, userId: who.id, minutes }, moment)
+    return { sessionId: report.sessionId, minutes }
+  })
+
+const counted = {
+  id: sessions.id,
+  userId: sessions.userId,
+  minutes: sessions.durationMinutes,
+  heard: sessions.heard,
+  heardAt: sessions.heardAt,
+  startedAt: sessions.startedAt,
+  startedOn: sessions.startedOn,
+  completedOn: sessions.completedOn,
+}
+
+/** An audio or module that staff removed meanwhile is not named any more; what was heard of it still counts. */
+async function beginListening(tx: Transaction, who: Who, { at, day }: Moment, report: Listen) {
+  const heard = unionOf(report.heard)
+  const [created] = await tx
+    .insert(sessions)
+    .values({
+      id: report.sessionId,
+      startKey: report.sessionId,
+      userId: who.id,
+      audioContentId: sql`(select ${audioContents.id} from ${audioContents} where ${audioContents.id} = ${report.audioContentId})`,
+      moduleId: sql`(select ${learningModules.id} from ${learningModules} where ${learningModules.id} = ${report.moduleId})`,
+      durationMinutes: minutesHeard(secondsIn(heard)),
+      heard,
+      heardAt: at,
+      startedAt: new Date(at.getTime() - secondsIn(heard) * 1000),
+      startedOn: day,
+    })
+    .onConflictDoNothing()
+    .returning({ id: sessions.id })
+  if (created) await countStart(tx, who.id, at)
+}
+
+type Listening = { id: string; userId: string; minutes: number; startedAt: Date }
+
+async function finish(tx: Transaction, { id, userId, minutes, startedAt }: Listening, { at, day }: Moment) {
+  await tx
+    .update(sessions)
+    .set({ completedAt: later(startedAt, at), completedOn: day })
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.completedAt)))
+  await countCompletion(tx, userId, day, minutes, at)
+}
+
+const later = (one: Date | null, other: Date) => (one && one > other ? one : other)
+
+const SILENT_MS = 15 * 60_000
+const PIECE = 500
+
+/** A browser that died told nobody that its listener left: sessions of which nothing more was heard are over. */
+export async function finishSilentListening(db: Db, now: Date) {
+  for (let found = PIECE; found === PIECE; )
+    found = await db.transaction(async (tx) => {
+      const silent = await tx
+        .select(counted)
+        .from(sessions)
+        .where(
+          and(
+            isNotNull(sessions.heard),
+            isNull(sessions.completedAt),
+            lt(sessions.heardAt, new Date(now.getTime() - SILENT_MS)),
+          ),
+        )
+        .limit(PIECE)
+        .for('update', { skipLocked: true })
+      for (const session of silent) await finish(tx, session, { at: session.heardAt ?? now, day: session.startedOn })
+      return silent.length
+    })
+}

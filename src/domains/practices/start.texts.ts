@@ -1,0 +1,32 @@
+import type { PracticeType } from './rules.ts'
+
+const longMinutes = (minutes: number) => (minutes === 1 ? '1 minuto' : `${minutes} minutos`)
+
+/** What home needs to offer a practice and to start it; the rest of the texts comes with the practice. */
+export const startTexts = {
+  longMinutes,
+  ofTheDay: 'PRÁTICA DO DIA',
+  noneOfTheDay: 'A prática de hoje ainda está sendo escolhida.',
+  start: 'INICIAR',
+  starting: 'INICIANDO...',
+  types: {
+    audio: 'Áudio',
+    video: 'Vídeo',
+    link: 'Link',
+    guiada: 'Guiada',
+    meditação: 'Meditação',
+    respiração: 'Respiração',
+    mindfulness: 'Mindfulness',
+    relaxamento: 'Relaxamento',
+    visualização: 'Visualização',
+    yoga: 'Yoga',
+    outro: 'Outra',
+  } satisfies Record<PracticeType, string>,
+  toast: {
+    starting: (name: string) => `Iniciando ${name}...`,
+    preparing: (minutes: number) => `Preparando sua prática de ${longMinutes(minutes)}`,
+    started: 'Prática iniciada!',
+    startFailed: { title: 'Erro ao iniciar prática', detail: 'Tente novamente em alguns segundos' },
+    waiting: 'Sem conexão: vamos registrar assim que ela voltar',
+  },
+} as const
