@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { texts as practices } from '#domains/practices/texts.ts'
 import { isKept } from './kit/device.ts'
 import { expect, expectAccessible, holdAnswer, saidMeanwhile, test, toast } from './kit/kit.ts'
 
@@ -338,7 +339,7 @@ test('a breathing step shows a circle that follows its rhythm', async ({ page, m
   await expect(viewer(page).getByText('Solte', { exact: true })).toBeVisible()
 })
 
-test('the free timer counts a session when it ends, not before', async ({ page, member: _ }) => {
+test('the free timer counts whole minutes, stopped early or heard to its bell', async ({ page, member: _ }) => {
   await page.clock.install()
   await page.goto('/practice/timer')
   await expectAccessible(page)
@@ -350,10 +351,15 @@ test('the free timer counts a session when it ends, not before', async ({ page, 
   await expect(page.getByRole('radio', { name: 'Nenhum' })).toBeFocused()
   await page.getByRole('radio', { name: 'A cada 2 min' }).click()
   await page.getByRole('button', { name: 'Iniciar' }).click()
-  await page.clock.runFor(60_000)
+  await page.clock.runFor(59_000)
   await page.getByRole('button', { name: 'Encerrar' }).last().click()
+  await page.getByRole('button', { name: 'Iniciar' }).click()
+  await page.clock.runFor(150_000)
+  await page.getByRole('button', { name: 'Encerrar' }).last().click()
+  await expect(page.getByText(practices.timer.stopped(2))).toBeVisible()
   await page.goto('/')
-  await expect(page.getByRole('definition').filter({ hasText: '0%' })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '100%' })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: /^2$/ }).first()).toBeVisible()
 
   await page.goto('/practice/timer')
   await page.getByRole('radio', { name: '5 min', exact: true }).click()
@@ -363,7 +369,7 @@ test('the free timer counts a session when it ends, not before', async ({ page, 
   await expect(page.getByText('Este tempo já conta no seu progresso.')).toBeVisible()
   await page.goto('/')
   await expect(page.getByRole('definition').filter({ hasText: '100%' })).toBeVisible()
-  await expect(page.getByRole('definition').filter({ hasText: /^5$/ }).first()).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: /^7$/ }).first()).toBeVisible()
 })
 
 test('a timer paused in its last moment has ended, and says what became of it', async ({

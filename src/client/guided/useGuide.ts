@@ -30,6 +30,8 @@ export function useGuide(plan: Plan, { onStep, onFinished }: { onStep: () => voi
 
   return {
     ...guide,
+    /** As it is at this moment, between two looks. */
+    now: () => at(guide, plan, Date.now()),
     isRunning,
     isFinished: isFinished(guide, plan),
     run: () => setGuide(run(isFinished(guide, plan) ? atStart(plan) : guide, Date.now())),

@@ -56,6 +56,7 @@ export const texts = {
     celebration: 'Leve um pouco desta calma com você.',
     rate: 'Avaliar Prática',
     rateQuestion: 'Como foi esta prática para você?',
+    closeRating: 'Fechar avaliação',
     stars: (rating: number) => (rating === 1 ? '1 estrela' : `${rating} estrelas`),
     open: 'Abrir link',
     opening: (title: string) => `Redirecionando para: ${title}`,
@@ -94,6 +95,8 @@ export const texts = {
     doneTitle: 'Pronto.',
     counted: 'Este tempo já conta no seu progresso.',
     refused: 'Este tempo não pôde ser registrado.',
-    abandoned: 'Encerrar antes do fim não conta como sessão.',
+    earlyStop: 'Encerrar antes do fim conta os minutos inteiros que você ficou.',
+    stopped: (minutes: number) =>
+      minutes === 1 ? 'Você ficou 1 minuto. Ele conta.' : `Você ficou ${minutes} minutos. Eles contam.`,
   },
 } as const

@@ -2,8 +2,12 @@ import { onSignedOut } from '#client/session.ts'
 import type { Place } from './places.ts'
 import type { HeardReport, Track, TrackSession } from './track.ts'
 
+export type PracticeSound = { id: string; audioContentId: string | null }
+
 /** Told by the composition: sessions belong to the domain of the practices. */
 export type SessionKeeper = {
+  /** A member starts a practice by its sound: counted as begun, or going on where it was left. */
+  begin: (practice: PracticeSound) => Promise<void>
   /** What was heard without a practice, all of it so far; told again and again while it goes on. */
   listened: (memberId: string, report: HeardReport) => void
   /** The sound of a practice was heard to its end. */

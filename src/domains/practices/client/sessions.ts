@@ -3,6 +3,10 @@ import { madeNow, queue, sendQueued } from '#client/outbox/outbox.ts'
 import { cachedSession } from '#client/session.ts'
 
 export const audioSessions: SessionKeeper = {
+  async begin(practice) {
+    const member = cachedSession()
+    if (member) await (await import('./member/begin.ts')).beginSound(member, practice)
+  },
   listened(memberId, report) {
     const member = cachedSession()
     if (member?.id !== memberId) return

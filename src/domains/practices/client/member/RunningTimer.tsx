@@ -15,27 +15,30 @@ import { Button } from '#client/ui/Button.tsx'
 import { FullScreen } from '#client/ui/FullScreen.tsx'
 import { takeFocus } from '#client/ui/takeFocus.ts'
 import { toast } from '#client/ui/toast.tsx'
-import { intervalBells } from '../../rules.ts'
+import { intervalBells, minutesSat } from '../../rules.ts'
 import { texts } from '../../texts.ts'
 import type { TimerSettings } from './TimerForm.tsx'
 
 type Props = TimerSettings & { startKey: string; onClose: () => void }
 
-/** The free timer is one long step; it counts as a session when it ends, also when the network is gone. */
+/**
+ * The free timer is one long step. It counts as a session when it ends, or is stopped after a minute or more, also when the
+ * network is gone.
+ */
 export function RunningTimer({ minutes, interval, startKey, onClose }: Props) {
-  const member = useMember()
   const plan = useMemo(() => ({ steps: 1, stepMs: minutes * 60_000 }), [minutes])
-  const { mutate, data, isError } = useMutation({
-    mutationFn: () =>
-      sendOrQueue(member.id, 'userPracticeSessions.timer', { minutes, startKey, made: madeNow(member) }),
-    onError: (error) => toast.bad(texts.toast.completeFailed, sentenceOf(error)),
-  })
+  const { mutate, data, isError } = useRecordTimer(startKey)
   const end = useCallback(() => {
     ring('end')
-    mutate()
-  }, [mutate])
+    mutate({ minutes })
+  }, [mutate, minutes])
   const guide = useGuide(plan, { onStep: nothing, onFinished: end })
   const { run } = guide
+  const stop = () => {
+    const sat = minutesSat(plan.stepMs - guide.now().left)
+    if (sat > 0) mutate({ minutes: sat, isEarly: true })
+    onClose()
+  }
   useWakeLock(guide.isRunning)
 
   const started = useRef(false)
@@ -52,7 +55,7 @@ export function RunningTimer({ minutes, interval, startKey, onClose }: Props) {
   }, [bells, guide.isFinished])
 
   return (
-    <FullScreen title={texts.timer.title} closeLabel={texts.timer.stop} onClose={onClose}>
+    <FullScreen title={texts.timer.title} closeLabel={texts.timer.stop} onClose={guide.isFinished ? onClose : stop}>
       <div className="my-auto flex flex-col items-center py-10 text-center">
         {guide.isFinished ? (
           <>
@@ -79,7 +82,7 @@ export function RunningTimer({ minutes, interval, startKey, onClose }: Props) {
               {guide.isRunning ? <Pause aria-hidden className="size-5" /> : <Play aria-hidden className="size-5" />}
               {guide.isRunning ? guided.pause : guided.continue}
             </Button>
-            <Button look="plain" className="mt-3 text-cream! hover:bg-cream/10!" onClick={onClose}>
+            <Button look="plain" className="mt-3 text-cream! hover:bg-cream/10!" onClick={stop}>
               {texts.timer.stop}
             </Button>
           </>
@@ -87,6 +90,19 @@ export function RunningTimer({ minutes, interval, startKey, onClose }: Props) {
       </div>
     </FullScreen>
   )
+}
+
+/** Whatever becomes of the screen, what was sat is sent. */
+function useRecordTimer(startKey: string) {
+  const member = useMember()
+  return useMutation({
+    mutationFn: ({ minutes }: { minutes: number; isEarly?: boolean }) =>
+      sendOrQueue(member.id, 'userPracticeSessions.timer', { minutes, startKey, made: madeNow(member) }),
+    onSuccess({ isQueued }, { minutes, isEarly }) {
+      if (isEarly) toast.good(texts.timer.stopped(minutes), isQueued ? queuedSentence(texts.toast.waiting) : undefined)
+    },
+    onError: (error) => toast.bad(texts.toast.completeFailed, sentenceOf(error)),
+  })
 }
 
 const nothing = () => {}

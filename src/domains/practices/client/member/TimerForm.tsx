@@ -59,7 +59,7 @@ export function TimerForm({ settings, onChange, onStart }: Props) {
         <Play aria-hidden className="size-5" strokeWidth={1.75} />
         {texts.begin}
       </Button>
-      <p className="-mt-3 text-center text-sm text-muted">{texts.timer.abandoned}</p>
+      <p className="-mt-3 text-center text-sm text-muted">{texts.timer.earlyStop}</p>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { api, queryClient, setCached } from '#client/api/cache.ts'
 import { attachSession } from '#client/audio/engine/attachSession.ts'
 import { latestPlace, type Place } from '#client/audio/engine/places.ts'
-import { sessionAt } from '#client/audio/engine/sessions.ts'
+import { type PracticeSound, sessionAt } from '#client/audio/engine/sessions.ts'
 import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
 import type { Session } from '#client/session.ts'
 import type { Practice, PracticeSummary, Started } from './answers.ts'
@@ -10,23 +10,38 @@ export type Begun = Started & { isQueued: boolean }
 
 /** A practice whose sound was left in the middle goes on with its session; any other begins one. */
 export async function begin(member: Session, practice: PracticeSummary): Promise<Begun> {
-  const { audioContentId } = practice
-  const place = audioContentId ? await placeIn(audioContentId) : undefined
-  const open = place && sessionAt(place)
-  if (open?.practiceId === practice.id)
+  const { place, open } = await soundOf(practice)
+  const resumeAt = place?.seconds
+  if (open)
     return {
       sessionId: open.id,
       practice: wholeOf(practice) ?? (await fetchWhole(practice)),
-      resumeAt: place?.seconds,
+      resumeAt,
       isQueued: false,
     }
   const begun = await start(member, practice)
-  attachSession(
-    { trackId: audioContentId ?? practice.id, audioContentId, place },
-    { id: begun.sessionId, practiceId: practice.id },
-  )
-  return { ...begun, resumeAt: place?.seconds }
+  attach(practice, begun.sessionId, place)
+  return { ...begun, resumeAt }
 }
+
+/** The same for whoever plays the sound in a player and needs nothing else of the practice. */
+export async function beginSound(member: Session, practice: PracticeSound) {
+  const { place, open } = await soundOf(practice)
+  if (open) return
+  const given = startOf(member, practice)
+  const sent = await sendOrQueue(member.id, 'userPracticeSessions.start', given)
+  forgetKey(member, practice)
+  attach(practice, sent.isQueued ? given.startKey : sent.answer.sessionId, place)
+}
+
+async function soundOf({ id, audioContentId }: PracticeSound) {
+  const place = audioContentId ? await placeIn(audioContentId) : undefined
+  const session = place && sessionAt(place)
+  return { place, open: session?.practiceId === id ? session : undefined }
+}
+
+const attach = ({ id, audioContentId }: PracticeSound, sessionId: string, place: Place | undefined) =>
+  attachSession({ trackId: audioContentId ?? id, audioContentId, place }, { id: sessionId, practiceId: id })
 
 /** Without a network what this device knows of the place is enough. */
 async function placeIn(audioContentId: string) {
@@ -39,15 +54,13 @@ async function placeIn(audioContentId: string) {
 
 /** Without a network, what is known of the practice here is enough to begin; it is counted when the network is back. */
 async function start(member: Session, practice: PracticeSummary): Promise<Begun> {
-  const name = `${member.id} ${practice.id}`
-  const startKey = keyFor(name)
-  const given = { practiceId: practice.id, startKey, made: madeNow(member) }
+  const given = startOf(member, practice)
   const known = wholeOf(practice)
   const sent = known
     ? await sendOrQueue(member.id, 'userPracticeSessions.start', given)
     : { isQueued: false as const, answer: await api.userPracticeSessions.start(given) }
-  keys.delete(name)
-  if (sent.isQueued && known) return { sessionId: startKey, practice: known, isQueued: true }
+  forgetKey(member, practice)
+  if (sent.isQueued && known) return { sessionId: given.startKey, practice: known, isQueued: true }
   const { answer } = sent as { answer: Started }
   setCached(api.recommendedPractices.one.query({ id: answer.practice.id }), answer.practice)
   return { ...answer, isQueued: false }
@@ -63,8 +76,13 @@ const fetchWhole = (practice: PracticeSummary): Promise<Practice> => queryClient
 /** Kept until the server has answered, from whichever page: a retry after a lost answer is not a second session. */
 const keys = new Map<string, string>()
 
-function keyFor(name: string): string {
-  const key = keys.get(name) ?? crypto.randomUUID()
-  keys.set(name, key)
-  return key
+const keyName = (member: Session, { id }: { id: string }) => `${member.id} ${id}`
+
+function startOf(member: Session, practice: { id: string }) {
+  const name = keyName(member, practice)
+  const startKey = keys.get(name) ?? crypto.randomUUID()
+  keys.set(name, startKey)
+  return { practiceId: practice.id, startKey, made: madeNow(member) }
 }
+
+const forgetKey = (member: Session, practice: { id: string }) => keys.delete(keyName(member, practice))

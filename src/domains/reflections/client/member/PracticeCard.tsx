@@ -1,5 +1,7 @@
 import { Play } from 'lucide-react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { sessionKeeper } from '#client/audio/engine/sessions.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { toast } from '#client/ui/toast.tsx'
@@ -9,11 +11,16 @@ import type { Reflection } from './TodayCard.tsx'
 
 export function PracticeCard({ practice }: { practice: NonNullable<Reflection['practice']> }) {
   const [, navigate] = useLocation()
-  const start = () => {
+  const [isStarting, setStarting] = useState(false)
+  const start = async () => {
     const { to, isUnavailable } = practiceStart(practice)
     if (isUnavailable) {
       console.warn(`the practice ${practice.id} has no audio`)
       toast.bad(texts.practiceUnavailable)
+    } else {
+      setStarting(true)
+      // Whoever cannot be counted hears it all the same.
+      await sessionKeeper?.begin(practice).catch(() => {})
     }
     navigate(to)
   }
@@ -26,7 +33,7 @@ export function PracticeCard({ practice }: { practice: NonNullable<Reflection['p
         {practice.isPremium && ` · ${texts.premium}`}
       </p>
       {practice.description && <p className="mt-3 text-pretty text-muted">{practice.description}</p>}
-      <Button className="mt-5" onClick={start}>
+      <Button className="mt-5" aria-busy={isStarting} onClick={() => isStarting || void start()}>
         <Play aria-hidden className="size-[18px]" strokeWidth={1.75} />
         {texts.startPractice}
       </Button>

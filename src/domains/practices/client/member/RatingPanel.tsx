@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query'
+import { Star, X } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { sentenceOf } from '#client/api/cache.ts'
+import { sendOrQueue } from '#client/outbox/outbox.ts'
+import { queuedSentence } from '#client/outbox/sentence.ts'
+import { useMember } from '#client/session.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { IconButton } from '#client/ui/IconButton.tsx'
+import { toast } from '#client/ui/toast.tsx'
+import { type Rating, ratings } from '../../rules.ts'
+import { texts } from '../../texts.ts'
+
+type Props = { sessionId: string; isOpen: boolean; onToggle: (isOpen: boolean) => void }
+
+/** 'Avaliar Prática' and what it opens. A given rating shows its stars on the button, and can be changed. */
+export function RatingPanel({ sessionId, isOpen, onToggle }: Props) {
+  const member = useMember()
+  const panelId = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    onToggle(false)
+    opener.current?.focus()
+  }
+  const rating = useMutation({
+    mutationFn: (stars: Rating) => sendOrQueue(member.id, 'practiceRatings.save', { sessionId, rating: stars }),
+    onSuccess({ isQueued }, stars) {
+      const { title, detail } = texts.toast.rated
+      toast.good(title, isQueued ? queuedSentence() : detail(stars))
+      close()
+    },
+    onError: (error) => toast.bad(texts.toast.rateFailed, sentenceOf(error)),
+  })
+  const given = rating.isError ? undefined : rating.variables
+  return (
+    <>
+      <Button
+        ref={opener}
+        look="plain"
+        className="mt-6 text-cream! hover:bg-cream/10!"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => onToggle(!isOpen)}
+      >
+        {texts.viewer.rate}
+        {given && !isOpen && <GivenStars given={given} />}
+      </Button>
+      <fieldset
+        id={panelId}
+        hidden={!isOpen}
+        aria-busy={rating.isPending}
+        className="relative mt-3 rounded-card bg-cream/5 px-4 pt-3 pb-4"
+      >
+        <legend className="sr-only">{texts.viewer.rateQuestion}</legend>
+        <p aria-hidden className="px-9">
+          {texts.viewer.rateQuestion}
+        </p>
+        <IconButton
+          icon={X}
+          label={texts.viewer.closeRating}
+          onClick={close}
+          className="absolute! top-1 right-1 text-cream/80! hover:bg-cream/10!"
+        />
+        <div className="mt-3 flex justify-center">
+          {ratings.map((stars) => (
+            <button
+              key={stars}
+              type="button"
+              aria-label={`${texts.viewer.stars(stars)}: ${texts.ratings[stars]}`}
+              aria-pressed={stars === given}
+              title={texts.ratings[stars]}
+              onClick={() => rating.isPending || rating.mutate(stars)}
+              className="group flex w-16 flex-col items-center gap-1 pt-2"
+            >
+              <StarShape
+                isFilled={given !== undefined && stars <= given}
+                className="size-9 group-hover:fill-[#ecc77f]"
+              />
+              <span className="min-h-8 text-[0.6875rem] leading-tight text-cream/75">{texts.ratings[stars]}</span>
+            </button>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+const GivenStars = ({ given }: { given: Rating }) => (
+  <span role="img" aria-label={texts.viewer.stars(given)} className="ml-1 flex">
+    {ratings.map((stars) => (
+      <StarShape key={stars} isFilled={stars <= given} className="size-4.5" />
+    ))}
+  </span>
+)
+
+const StarShape = ({ isFilled, className }: { isFilled: boolean; className: string }) => (
+  <Star
+    aria-hidden
+    strokeWidth={1.5}
+    className={classes('transition', isFilled ? 'fill-[#ecc77f] text-[#ecc77f]' : 'text-cream', className)}
+  />
+)
