@@ -1,23 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, toast } from './kit/kit.ts'
+import { catchVoice } from './kit/voice.ts'
 
-declare global {
-  interface Window {
-    /** The app's one audio element, caught when it is made. */
-    voice: HTMLAudioElement
-  }
-}
-
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    window.Audio = class extends window.Audio {
-      constructor() {
-        super()
-        window.voice = this
-      }
-    } as typeof Audio
-  })
-})
+test.beforeEach(({ page }) => catchVoice(page))
 
 const cards = (page: Page) => page.getByRole('article')
 const seekBar = (page: Page) => page.getByRole('slider', { name: 'Posição' })
@@ -422,12 +407,13 @@ test('signing out ends the sound', async ({ page, member: _ }) => {
 
 test('the lock screen knows the track', async ({ page, member: _ }) => {
   await listenTo(page, 'Fogueira')
-  const told = await page.evaluate(() => ({
-    title: navigator.mediaSession.metadata?.title,
-    artwork: navigator.mediaSession.metadata?.artwork[0]?.src.slice(0, 15),
-    state: navigator.mediaSession.playbackState,
-  }))
-  expect(told).toEqual({ title: 'Fogueira', artwork: 'data:image/png;', state: 'playing' })
+  const told = () =>
+    page.evaluate(() => ({
+      title: navigator.mediaSession.metadata?.title,
+      artwork: navigator.mediaSession.metadata?.artwork[0]?.src.slice(0, 15),
+      state: navigator.mediaSession.playbackState,
+    }))
+  await expect.poll(told).toEqual({ title: 'Fogueira', artwork: 'data:image/png;', state: 'playing' })
 })
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`

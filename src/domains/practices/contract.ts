@@ -12,8 +12,7 @@ import {
   wholeNumber,
 } from '#shared/fields.ts'
 import { made } from '#shared/made.ts'
-import { secondsIn, unionOf } from '#shared/spans.ts'
-import { collections, kinds, leastHeardSeconds, practiceTypes, ranges } from './rules.ts'
+import { collections, kinds, practiceTypes, ranges } from './rules.ts'
 
 const feeling = z.int().check(z.gte(1), z.lte(10))
 
@@ -50,7 +49,6 @@ export const listen = z
     made,
   })
   .check(z.refine(({ audioContentId, moduleId }) => audioContentId !== null || moduleId !== null))
-  .check(z.refine(({ heard }) => secondsIn(unionOf(heard)) >= leastHeardSeconds))
 
 export const feel = z.strictObject({ sessionId: z.uuid(), before: z.optional(feeling), after: z.optional(feeling) })
 

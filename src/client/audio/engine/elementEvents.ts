@@ -36,6 +36,7 @@ function follow() {
 
 /** Not every browser starts where it was told to before it knew the file. */
 function arrive() {
+  followSound()
   const { resumedAt } = audioState.get()
   const wanted = resumePoint(audioPosition.get().seconds, element.duration)
   audioState.set({ duration: element.duration, resumedAt: resumePoint(resumedAt, element.duration) })
@@ -70,7 +71,7 @@ function finish() {
 
 let following: Promise<void> | undefined
 
-/** What only matters once something sounds comes with the first sound; should its code not come, with the next. */
+/** What only matters once something sounds comes with the first track; should its code not come, with the first sound. */
 function followSound() {
   following ??= import('./followSound.ts').then(
     ({ followSound }) => followSound(),

@@ -17,7 +17,7 @@ export function joinMediaSession() {
   for (const [action, handler] of handlers) tryTo(() => navigator.mediaSession.setActionHandler(action, handler))
   /** Told once it sounds: drawing its picture would only delay that. */
   let described: Track | null = null
-  audioState.subscribe(() => {
+  const update = () => {
     const { track, status } = audioState.get()
     if (track !== described && (status === 'playing' || !track)) {
       void describe(track)
@@ -25,7 +25,9 @@ export function joinMediaSession() {
     }
     navigator.mediaSession.playbackState = status === 'playing' ? 'playing' : track ? 'paused' : 'none'
     updatePosition()
-  })
+  }
+  audioState.subscribe(update)
+  update()
 }
 
 /** The picture follows: its code is not part of what every page loads. */

@@ -53,7 +53,7 @@ startRecorder()
 beforeEach(() => {
   vi.useFakeTimers({ now: 1000 })
   queryClient.setQueryData(['auth.session'], { id: 'ana' })
-  keepSessionsBy({ listened: (_, report) => void told.push(report), completed: () => {} })
+  keepSessionsBy({ begin: async () => {}, listened: (_, report) => void told.push(report), completed: () => {} })
   open(sea)
   told.length = 0
 })

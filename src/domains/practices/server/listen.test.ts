@@ -55,8 +55,9 @@ test('listening is begun with the first minute, and counts when it is left', asy
   expect((await ana.userPracticeSessions.recent())[0]).toMatchObject({ durationMinutes: 22 })
 })
 
-test('less than a minute is no session, however it is told', async () => {
+test('less than a minute is no session, however it is told; more of one that has begun is', async () => {
   const ana = await kit.as(await kit.person())
+  const sitting = key()
   for (const heard of [
     [[0, 59]],
     [
@@ -65,8 +66,12 @@ test('less than a minute is no session, however it is told', async () => {
     ],
     [],
   ] satisfies Span[][])
-    expect(await refusal(ana.userPracticeSessions.listen(report(key(), heard)))).toBe('BAD_REQUEST')
+    expect(await ana.userPracticeSessions.listen(report(sitting, heard))).toMatchObject({ minutes: 0 })
   expect(await figuresOf(ana)).toMatchObject({ totalPractices: 0 })
+
+  await ana.userPracticeSessions.listen(report(sitting, [[0, 60]]))
+  await ana.userPracticeSessions.listen(report(sitting, [[60, 95]]))
+  expect(await figuresOf(ana)).toMatchObject({ totalPractices: 1, todayMinutes: 2 })
 })
 
 test.each([

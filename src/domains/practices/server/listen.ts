@@ -7,7 +7,7 @@ import type { Moment } from '#server/http/momentOf.ts'
 import { orNotFound } from '#shared/errors.ts'
 import { secondsIn, unionOf } from '#shared/spans.ts'
 import type { Listen } from '../contract.ts'
-import { minutesHeard } from '../rules.ts'
+import { leastHeardSeconds, minutesHeard } from '../rules.ts'
 import { userPracticeSessions as sessions } from './tables.ts'
 
 type Who = { id: string }
@@ -21,6 +21,7 @@ export const listen = (db: Db, who: Who, moment: Moment, report: Listen) =>
     await beginListening(tx, who, moment, report)
     const isOwn = and(eq(sessions.id, report.sessionId), eq(sessions.userId, who.id), isNotNull(sessions.heard))
     const [known] = await tx.select(counted).from(sessions).where(isOwn).for('update')
+    if (!known && isTooShort(report)) return { sessionId: report.sessionId, minutes: 0 }
     const before = orNotFound(known)
     const heard = unionOf(before.heard ?? [], report.heard)
     const minutes = minutesHeard(secondsIn(heard))
@@ -32,6 +33,9 @@ export const listen = (db: Db, who: Who, moment: Moment, report: Listen) =>
     else if (report.isOver) await finish(tx, { ...before, userId: who.id, minutes }, moment)
     return { sessionId: report.sessionId, minutes }
   })
+
+/** Not yet a session; what is told of one that has begun may be as short as it likes. */
+const isTooShort = ({ heard }: Listen) => secondsIn(unionOf(heard)) < leastHeardSeconds
 
 const counted = {
   id: sessions.id,
@@ -46,6 +50,7 @@ const counted = {
 
 /** An audio or module that staff removed meanwhile is not named any more; what was heard of it still counts. */
 async function beginListening(tx: Transaction, who: Who, { at, day }: Moment, report: Listen) {
+  if (isTooShort(report)) return
   const heard = unionOf(report.heard)
   const [created] = await tx
     .insert(sessions)

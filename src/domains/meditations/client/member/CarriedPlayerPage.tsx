@@ -24,7 +24,9 @@ export default function CarriedPlayerPage() {
 type Carried = { id: string; url: string; title: string; practice: string | null }
 
 function CarriedPlayer({ id, url, title, practice, href }: Carried & { href: string }) {
-  const isOfLibrary = z.uuid().safeParse(id).success
+  const isOfLibrary = isId(id)
+  /** A reflection carries the practice's id, which is nothing to read. */
+  const about = practice && practice !== title && !isId(practice) ? practice : undefined
   const progress = useQuery({ ...api.userAudioProgress.one.query({ audioContentId: id }), enabled: isOfLibrary })
   const isBeingRenewed = useBeingRenewed(progress)
   if (progress.isLoading || isBeingRenewed) return <LoadingScreen label={texts.loadingAudio} />
@@ -36,8 +38,8 @@ function CarriedPlayer({ id, url, title, practice, href }: Carried & { href: str
         source: 'audio',
         url,
         title,
-        subtitle: practice && practice !== title ? practice : undefined,
-        theme: themeOf({ title, category: practice }),
+        subtitle: about,
+        theme: themeOf({ title, category: about }),
         skipSeconds: 15,
         resumeAt: place?.seconds,
         session: place && sessionAt(place),
@@ -56,3 +58,5 @@ function readCarried(query: string): Carried | undefined {
   const title = given.get('title')?.trim().slice(0, 200)
   return url && title ? { id: given.get('id') || url, url, title, practice: given.get('practice') } : undefined
 }
+
+const isId = (text: string) => z.uuid().safeParse(text).success

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Star, X } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { sentenceOf } from '#client/api/cache.ts'
 import { sendOrQueue } from '#client/outbox/outbox.ts'
 import { queuedSentence } from '#client/outbox/sentence.ts'
@@ -8,6 +8,7 @@ import { useMember } from '#client/session.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
+import { takeFocus } from '#client/ui/takeFocus.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { type Rating, ratings } from '../../rules.ts'
 import { texts } from '../../texts.ts'
@@ -19,6 +20,12 @@ export function RatingPanel({ sessionId, isOpen, onToggle }: Props) {
   const member = useMember()
   const panelId = useId()
   const opener = useRef<HTMLButtonElement>(null)
+  /** Opened by its button the first star takes the focus; with the completion, the heading keeps it. */
+  const [isAskedFor, setAskedFor] = useState(false)
+  const toggle = () => {
+    setAskedFor(true)
+    onToggle(!isOpen)
+  }
   const close = () => {
     onToggle(false)
     opener.current?.focus()
@@ -40,48 +47,50 @@ export function RatingPanel({ sessionId, isOpen, onToggle }: Props) {
         look="plain"
         className="mt-6 text-cream! hover:bg-cream/10!"
         aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => onToggle(!isOpen)}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={toggle}
       >
         {texts.viewer.rate}
         {given && !isOpen && <GivenStars given={given} />}
       </Button>
-      <fieldset
-        id={panelId}
-        hidden={!isOpen}
-        aria-busy={rating.isPending}
-        className="relative mt-3 rounded-card bg-cream/5 px-4 pt-3 pb-4"
-      >
-        <legend className="sr-only">{texts.viewer.rateQuestion}</legend>
-        <p aria-hidden className="px-9">
-          {texts.viewer.rateQuestion}
-        </p>
-        <IconButton
-          icon={X}
-          label={texts.viewer.closeRating}
-          onClick={close}
-          className="absolute! top-1 right-1 text-cream/80! hover:bg-cream/10!"
-        />
-        <div className="mt-3 flex justify-center">
-          {ratings.map((stars) => (
-            <button
-              key={stars}
-              type="button"
-              aria-label={`${texts.viewer.stars(stars)}: ${texts.ratings[stars]}`}
-              aria-pressed={stars === given}
-              title={texts.ratings[stars]}
-              onClick={() => rating.isPending || rating.mutate(stars)}
-              className="group flex w-16 flex-col items-center gap-1 pt-2"
-            >
-              <StarShape
-                isFilled={given !== undefined && stars <= given}
-                className="size-9 group-hover:fill-[#ecc77f]"
-              />
-              <span className="min-h-8 text-[0.6875rem] leading-tight text-cream/75">{texts.ratings[stars]}</span>
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      {isOpen && (
+        <fieldset
+          id={panelId}
+          aria-busy={rating.isPending}
+          className="relative mt-3 rounded-card bg-cream/5 px-4 pt-3 pb-4"
+        >
+          <legend className="sr-only">{texts.viewer.rateQuestion}</legend>
+          <p aria-hidden className="px-9">
+            {texts.viewer.rateQuestion}
+          </p>
+          <IconButton
+            icon={X}
+            label={texts.viewer.closeRating}
+            onClick={close}
+            className="absolute! top-1 right-1 text-cream/80! hover:bg-cream/10!"
+          />
+          <div className="mt-3 flex justify-center">
+            {ratings.map((stars) => (
+              <button
+                key={stars}
+                ref={stars === 1 && isAskedFor ? takeFocus : undefined}
+                type="button"
+                aria-label={`${texts.viewer.stars(stars)}: ${texts.ratings[stars]}`}
+                aria-pressed={stars === given}
+                title={texts.ratings[stars]}
+                onClick={() => rating.isPending || rating.mutate(stars)}
+                className="group flex w-16 flex-col items-center gap-1 pt-2"
+              >
+                <StarShape
+                  isFilled={given !== undefined && stars <= given}
+                  className="size-9 group-hover:fill-[#ecc77f]"
+                />
+                <span className="min-h-8 text-[0.6875rem] leading-tight text-cream/75">{texts.ratings[stars]}</span>
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      )}
     </>
   )
 }

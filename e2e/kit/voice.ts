@@ -1,0 +1,79 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** The app's one audio element, caught when it is made. */
+    voice: HTMLAudioElement
+  }
+}
+
+/** Before the page is opened. */
+export const catchVoice = (page: Page) =>
+  page.addInitScript(() => {
+    window.Audio = class extends window.Audio {
+      constructor() {
+        super()
+        window.voice = this
+      }
+    } as typeof Audio
+  })
+
+/** As fast as the browser can, up to this second of the sound. Every second is really played. */
+export async function hear(page: Page, until: number) {
+  await expect.poll(() => page.evaluate(() => window.voice.duration || 0)).toBeGreaterThan(0)
+  await page.evaluate((seconds) => {
+    window.voice.playbackRate = 16
+    return new Promise<void>((done) => {
+      const follow = () => {
+        if (window.voice.currentTime < seconds && !window.voice.ended) return
+        window.voice.playbackRate = 1
+        window.voice.removeEventListener('timeupdate', follow)
+        done()
+      }
+      window.voice.addEventListener('timeupdate', follow)
+    })
+  }, until)
+}
+
+export async function hearToEnd(page: Page) {
+  await expect.poll(() => page.evaluate(() => window.voice.duration || 0)).toBeGreaterThan(0)
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        window.voice.addEventListener('ended', () => done(), { once: true })
+        window.voice.playbackRate = 16
+      }),
+  )
+}
+
+export const seek = (page: Page, seconds: number) =>
+  page.evaluate((wanted) => {
+    window.voice.currentTime = wanted
+  }, seconds)
+
+/** Every stored audio is silence of this length: a journey need not listen for twenty minutes. It plays without a network, too. */
+export async function serveSound(context: BrowserContext, seconds: number) {
+  const body = silence(seconds)
+  await context.route(/\/files\/audio\//, (route) => route.fulfill({ contentType: 'audio/wav', body }))
+}
+
+const RATE = 8000
+
+function silence(seconds: number): Buffer {
+  const bytes = seconds * RATE
+  const head = Buffer.alloc(44)
+  head.write('RIFF', 0)
+  head.writeUInt32LE(36 + bytes, 4)
+  head.write('WAVEfmt ', 8)
+  head.writeUInt32LE(16, 16)
+  head.writeUInt16LE(1, 20)
+  head.writeUInt16LE(1, 22)
+  head.writeUInt32LE(RATE, 24)
+  head.writeUInt32LE(RATE, 28)
+  head.writeUInt16LE(1, 32)
+  head.writeUInt16LE(8, 34)
+  head.write('data', 36)
+  head.writeUInt32LE(bytes, 40)
+  return Buffer.concat([head, Buffer.alloc(bytes, 128)])
+}
