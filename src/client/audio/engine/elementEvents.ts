@@ -17,7 +17,7 @@ export function followElement() {
   on('playing', () => {
     audioState.set({ status: 'playing', isBuffering: false, hasFailed: false, attempt: 'file' })
     startAutosave()
-    followSound()
+    void followSound()
   })
   on('pause', rest)
   on('ended', finish)
@@ -36,7 +36,7 @@ function follow() {
 
 /** Not every browser starts where it was told to before it knew the file. */
 function arrive() {
-  followSound()
+  void followSound()
   const { resumedAt } = audioState.get()
   const wanted = resumePoint(audioPosition.get().seconds, element.duration)
   audioState.set({ duration: element.duration, resumedAt: resumePoint(resumedAt, element.duration) })
@@ -69,14 +69,13 @@ function finish() {
   track?.onEnded?.()
 }
 
-let following: Promise<void> | undefined
+let isFollowing = false
 
 /** What only matters once something sounds comes with the first track; should its code not come, with the first sound. */
-function followSound() {
-  following ??= import('./followSound.ts').then(
-    ({ followSound }) => followSound(),
-    () => {
-      following = undefined
-    },
-  )
+async function followSound() {
+  if (isFollowing) return
+  isFollowing = true
+  const code = await import('./followSound.ts').catch(() => undefined)
+  code?.followSound()
+  isFollowing = code !== undefined
 }

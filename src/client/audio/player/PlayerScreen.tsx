@@ -1,15 +1,18 @@
 import { ChevronLeft, RotateCcw, Square } from 'lucide-react'
 import { audio } from '#client/audio/engine/engine.ts'
+// Comes with the player's page instead of after it.
+import '#client/audio/engine/followSound.ts'
 import { playableUrl } from '#client/audio/engine/rules.ts'
 import type { Track } from '#client/audio/engine/track.ts'
 import { useAudio, useOpenTrack } from '#client/audio/engine/useAudio.ts'
 import { DownloadButton } from '#client/downloads/DownloadButton.tsx'
 import { Link } from '#client/navigation/Link.tsx'
+import { classes } from '#client/ui/classes.ts'
 import { nightChip } from './NightButton.tsx'
 import { NightSky } from './NightSky.tsx'
 import { Orb } from './Orb.tsx'
 import { PlayerNote } from './PlayerNote.tsx'
-import { PracticeSession } from './PracticeSession.tsx'
+import { AfterPractice, BeforePractice } from './PracticeSession.tsx'
 import { SeekBar } from './SeekBar.tsx'
 import { SleepChip } from './SleepChoice.tsx'
 import { SpeedChip } from './SpeedChip.tsx'
@@ -29,7 +32,7 @@ type Props = {
 export function PlayerScreen({ track, eyebrow, back, description }: Props) {
   useOpenTrack(track)
   usePlayerKeys()
-  const { status, duration, resumedAt } = useAudio()
+  const { status, duration, resumedAt, session } = useAudio()
   const stated = duration || (track.durationMinutes ?? 0) * 60
   return (
     <section
@@ -63,7 +66,12 @@ export function PlayerScreen({ track, eyebrow, back, description }: Props) {
           theme={track.theme}
           coverUrl={track.coverUrl}
           isPlaying={status === 'playing'}
-          className="mx-auto my-5 w-[clamp(7rem,calc(100dvh-37.5rem),16rem)] wide:w-[min(22rem,46dvh)]"
+          className={classes(
+            'mx-auto my-5 wide:w-[min(22rem,46dvh)]',
+            session?.practiceId
+              ? 'w-[clamp(6rem,calc(100dvh-41rem),16rem)]'
+              : 'w-[clamp(7rem,calc(100dvh-37.5rem),16rem)]',
+          )}
         />
         <div className="mx-auto w-full max-w-md">
           <div className="text-center text-cream">
@@ -73,7 +81,7 @@ export function PlayerScreen({ track, eyebrow, back, description }: Props) {
             {track.subtitle && <p className="mt-1 text-cream/85">{track.subtitle}</p>}
             {description && <p className="mt-3 text-cream/80 max-wide:hidden">{description}</p>}
             <PlayerNote />
-            <PracticeSession />
+            <BeforePractice />
           </div>
           <div className="mt-4 wide:mt-6">
             <SeekBar duration={stated} isDisabled={duration === 0}>
@@ -97,6 +105,7 @@ export function PlayerScreen({ track, eyebrow, back, description }: Props) {
           <p className="sr-only">{texts.keys}</p>
         </div>
       </div>
+      <AfterPractice title={track.title} />
     </section>
   )
 }

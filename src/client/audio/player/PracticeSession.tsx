@@ -11,13 +11,15 @@ const load = (): Promise<SessionParts> =>
 const Before = lazy(() => load().then((parts) => ({ default: parts.Before })))
 const After = lazy(() => load().then((parts) => ({ default: parts.After })))
 
-/** Around the sound of a practice: how one feels before it; once it was heard to its end, how it was. */
-export function PracticeSession() {
-  const { session, ended } = useAudio()
-  return (
-    <Suspense>
-      {session?.practiceId && <Before key={session.id} sessionId={session.id} />}
-      {ended && <After sessionId={ended.id} onClose={() => audioState.set({ ended: null })} />}
-    </Suspense>
-  )
+/** While the sound of a practice plays: how one feels before it. */
+export function BeforePractice() {
+  const { session } = useAudio()
+  return <Suspense>{session?.practiceId && <Before key={session.id} sessionId={session.id} />}</Suspense>
+}
+
+/** Once the sound of a practice was heard to its end: how it was. */
+export function AfterPractice({ title }: { title: string }) {
+  const { ended } = useAudio()
+  const close = () => audioState.set({ ended: null })
+  return <Suspense>{ended && <After title={title} sessionId={ended.id} onClose={close} />}</Suspense>
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 /** Before: shown while the sound of a practice plays. After: shown when it was heard to its end. */
 export type SessionParts = {
   Before: ComponentType<{ sessionId: string }>
-  After: ComponentType<{ sessionId: string; onClose: () => void }>
+  After: ComponentType<{ title: string; sessionId: string; onClose: () => void }>
 }
 
 export let loadSessionParts: (() => Promise<SessionParts>) | undefined
