@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testKit } from '#app/server/testing/kit.ts'
 import { articles } from '#domains/learning/server/tables.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
-import { after } from './paging.ts'
+import { after, newestFirst } from './paging.ts'
 
 const kit = testKit()
 const cursor = { at: '2026-11-15T12:00:00Z', id: '00000000-0000-4000-8000-000000000000' }
@@ -20,7 +20,7 @@ test.each([
     .select({ id: table.id })
     .from(table)
     .where(and(which, after(cursor, table.createdAt, table.id)))
-    .orderBy(desc(table.createdAt), asc(table.id))
+    .orderBy(...newestFirst(table.createdAt, table.id))
     .limit(50)
   const rows = await db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)

@@ -1,11 +1,14 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { Cursor } from '#shared/fields.ts'
 
 /** To the microsecond, as the database keeps it: a JavaScript date would skip rows written within one millisecond. */
 export const cursorOf = (at: AnyColumn): SQL<string> =>
   sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** Newest first, ties by id; said so that an index in this order begins where the page before ended. */
+/** The order every keyset page has: newest first, rows of one moment by id. `after` goes on from a row in this order. */
+export const newestFirst = (at: AnyColumn, id: AnyColumn) => [desc(at), asc(id)]
+
+/** The rows behind the cursor, written so that an index in the order of `newestFirst` starts where the page before ended. */
 export const after = (cursor: Cursor, at: AnyColumn, id: AnyColumn) =>
   cursor && sql`(${at} <= ${cursor.at} and (${at} < ${cursor.at} or ${id} > ${cursor.id}))`
 

@@ -9,6 +9,12 @@ type Editable = PgTable & { id: PgColumn; updatedAt: PgColumn }
 export const unchanged = (table: Editable, { id, version }: { id: string; version: string }): SQL =>
   sql`${table.id} = ${id} and date_trunc('milliseconds', ${table.updatedAt}) = ${version}::timestamptz`
 
+/**
+ * For the SET of an update that is no edit (a count, a flag): `updated_at` is the version that open forms of staff were
+ * opened on, so it stays, and whoever is editing the row saves without a conflict.
+ */
+export const sameVersion = ({ updatedAt }: Pick<Editable, 'updatedAt'>) => ({ updatedAt: sql`${updatedAt}` })
+
 /** The edited row; when nothing matched, somebody was faster or it is gone. */
 export async function orChangedMeanwhile<Row>(
   db: Pick<Db, 'select'>,

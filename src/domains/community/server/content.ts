@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod/mini'
 import { type ContentPart, contentFile, contentId } from '#server/content/contentFiles.ts'
+import { sameVersion } from '#server/db/unchanged.ts'
 import { circles } from '../circles.ts'
 import { challengeTypes, eventTypes, goalUnits, groupTypes } from '../rules.ts'
 import { communityGroups } from './tables.ts'
@@ -76,7 +77,7 @@ export const shareableGroups: ContentPart = {
     for (const { slug, name, description } of readCommunity().groups.filter(({ isShareable }) => isShareable))
       await tx
         .update(communityGroups)
-        .set({ isShareable: true, updatedAt: sql`${communityGroups.updatedAt}` })
+        .set({ isShareable: true, ...sameVersion(communityGroups) })
         .where(
           and(
             eq(communityGroups.id, contentId('group', slug)),

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
-import { after, cursorOf, pageOf } from '#server/db/paging.ts'
+import { after, cursorOf, newestFirst, pageOf } from '#server/db/paging.ts'
 import type { Member } from '#server/http/trpc.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { Cursor } from '#shared/fields.ts'
@@ -36,7 +36,7 @@ export async function listArticles(db: Db, who: Member, category: ArticleCategor
         after(cursor, articles.createdAt, articles.id),
       ),
     )
-    .orderBy(desc(articles.createdAt), asc(articles.id))
+    .orderBy(...newestFirst(articles.createdAt, articles.id))
     .limit(articlesPerPage + 1)
   const { items, next } = pageOf(found, articlesPerPage)
   return { articles: items, next }
@@ -54,11 +54,16 @@ export async function findArticle(db: Db, who: Member, articleId: string) {
 
 const ownRead = (who: Member) => and(eq(articleReads.articleId, articles.id), eq(articleReads.userId, who.id))
 
-const face = {
+/** What lists of members and of staff show of an article. */
+export const articleHead = {
   id: articles.id,
   title: articles.title,
   subtitle: articles.subtitle,
   category: articles.category,
   readTime: articles.readTime,
+}
+
+const face = {
+  ...articleHead,
   isRead: sql<boolean>`${articleReads.articleId} is not null`,
 }

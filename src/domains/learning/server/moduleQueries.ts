@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { heardOf, ofPlace, placeColumns } from '#domains/meditations/server/progress.ts'
 import { audioContents, userAudioProgress } from '#domains/meditations/server/tables.ts'
 import { userPracticeSessions } from '#domains/practices/server/tables.ts'
@@ -7,7 +7,7 @@ import type { Member } from '#server/http/trpc.ts'
 import { orNotFound } from '#shared/errors.ts'
 import { audioContent, moduleContent } from './moduleContent.ts'
 import { learningModules, learningTracks, userModuleProgress } from './tables.ts'
-import { listModules, ownProgress } from './trackQueries.ts'
+import { listModules, moduleHead, ownProgress } from './trackQueries.ts'
 
 const m = learningModules
 
@@ -52,12 +52,6 @@ export async function findAudioModule(db: Db, who: Member, moduleId: string) {
 const isShown = (moduleId: string) => and(eq(m.id, moduleId), eq(m.isActive, true), eq(learningTracks.isActive, true))
 
 const face = {
-  id: m.id,
-  title: m.title,
-  description: m.description,
-  moduleType: m.moduleType,
-  durationMinutes: m.durationMinutes,
-  isPremium: m.isPremium,
-  completed: sql<boolean>`${userModuleProgress.moduleId} is not null`,
+  ...moduleHead,
   track: { id: learningTracks.id, title: learningTracks.title },
 }

@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
-import { after, cursorOf, pageOf } from '#server/db/paging.ts'
+import { after, cursorOf, newestFirst, pageOf } from '#server/db/paging.ts'
 import { mentions } from '#server/db/search.ts'
+import { sameVersion } from '#server/db/unchanged.ts'
 import { createRow, updateRow } from '#server/staff/rows.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { SaveArticle, StaffArticles, UpdateArticle } from '../contract.ts'
 import type { ArticleStatus } from '../rules.ts'
 import { articleContent } from './articleContent.ts'
+import { articleHead } from './articleQueries.ts'
 import { articles } from './tables.ts'
 
 const PAGE = 50
@@ -24,7 +26,7 @@ export async function listArticlesForStaff(db: Db, { search, category, status, c
         after(cursor, articles.createdAt, articles.id),
       ),
     )
-    .orderBy(desc(articles.createdAt), asc(articles.id))
+    .orderBy(...newestFirst(articles.createdAt, articles.id))
     .limit(PAGE + 1)
   return pageOf(found, PAGE)
 }
@@ -48,18 +50,14 @@ export const updateArticle = (db: Db, { id, version, ...input }: UpdateArticle) 
 export async function setStatus(db: Db, { id, status }: { id: string; status: ArticleStatus }) {
   const [changed] = await db
     .update(articles)
-    .set({ status, updatedAt: sql`${articles.updatedAt}` })
+    .set({ status, ...sameVersion(articles) })
     .where(eq(articles.id, id))
     .returning({ status: articles.status })
   return orNotFound(changed)
 }
 
 const face = {
-  id: articles.id,
-  title: articles.title,
-  subtitle: articles.subtitle,
-  category: articles.category,
-  readTime: articles.readTime,
+  ...articleHead,
   status: articles.status,
   updatedAt: articles.updatedAt,
 }

@@ -40,20 +40,23 @@ export async function findTrack(db: Db, who: Member, trackId: string) {
 /** The steps of a track, without what is in them. */
 export const listModules = (db: Db, who: Member, trackId: string) =>
   db
-    .select({
-      id: m.id,
-      title: m.title,
-      description: m.description,
-      moduleType: m.moduleType,
-      durationMinutes: m.durationMinutes,
-      isPremium: m.isPremium,
-      completed: sql<boolean>`${done.moduleId} is not null`,
-    })
+    .select(moduleHead)
     .from(m)
     .leftJoin(done, ownProgress(who))
     .where(and(eq(m.trackId, trackId), eq(m.isActive, true)))
     .orderBy(asc(m.displayOrder), asc(m.id))
     .limit(100)
+
+/** What a list shows of a module, and whether the member of `ownProgress` has completed it. */
+export const moduleHead = {
+  id: m.id,
+  title: m.title,
+  description: m.description,
+  moduleType: m.moduleType,
+  durationMinutes: m.durationMinutes,
+  isPremium: m.isPremium,
+  completed: sql<boolean>`${done.moduleId} is not null`,
+}
 
 export const ownProgress = (who: Member) => and(eq(done.moduleId, m.id), eq(done.userId, who.id))
 

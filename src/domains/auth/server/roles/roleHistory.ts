@@ -1,7 +1,7 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/connect.ts'
-import { after, cursorOf, pageOf } from '#server/db/paging.ts'
+import { after, cursorOf, newestFirst, pageOf } from '#server/db/paging.ts'
 import type { Cursor } from '#shared/fields.ts'
 import { roleChanges, users } from '../tables.ts'
 
@@ -24,7 +24,7 @@ export async function roleHistory(db: Db, cursor: Cursor) {
     .leftJoin(users, eq(users.id, roleChanges.userId))
     .leftJoin(changer, eq(changer.id, roleChanges.changedBy))
     .where(after(cursor, roleChanges.createdAt, roleChanges.id))
-    .orderBy(desc(roleChanges.createdAt), asc(roleChanges.id))
+    .orderBy(...newestFirst(roleChanges.createdAt, roleChanges.id))
     .limit(PAGE + 1)
   return pageOf(rows, PAGE)
 }

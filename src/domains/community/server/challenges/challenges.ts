@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm'
 import { userPracticeDays } from '#domains/energy/server/tables.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
+import { sameVersion } from '#server/db/unchanged.ts'
 import type { Member } from '#server/http/trpc.ts'
 import { daysBetween, type LocalDay } from '#shared/dates.ts'
 import { orNotFound } from '#shared/errors.ts'
@@ -89,8 +90,5 @@ export async function leaveChallenge(db: Db, who: Member, challengeId: string) {
 export const countChallengeMember = (tx: Transaction, challengeId: string, by: number) =>
   tx
     .update(communityChallenges)
-    .set({
-      memberCount: sql`${communityChallenges.memberCount} + ${by}`,
-      updatedAt: sql`${communityChallenges.updatedAt}`,
-    })
+    .set({ memberCount: sql`${communityChallenges.memberCount} + ${by}`, ...sameVersion(communityChallenges) })
     .where(eq(communityChallenges.id, challengeId))

@@ -1,28 +1,27 @@
-import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
-import { after, cursorOf, pageOf } from '#server/db/paging.ts'
-import { mentions } from '#server/db/search.ts'
+import { cursorOf, newestFirst, pageOf } from '#server/db/paging.ts'
 import { createRow, updateRow } from '#server/staff/rows.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { List, SaveChallenge, UpdateChallenge } from '../../admin.contract.ts'
-import { inState, STAFF_PAGE } from '../staffLists.ts'
+import { isListed, STAFF_PAGE } from '../staffLists.ts'
 import { communityChallenges as challenges } from '../tables.ts'
 
 const { createdAt: _, ...staffView } = getTableColumns(challenges)
 
 /** §7: newest first, the inactive ones too. */
-export async function listChallengesForStaff(db: Db, { search, state, cursor }: List) {
+export async function listChallengesForStaff(db: Db, wanted: List) {
   const rows = await db
     .select({ ...staffView, cursor: cursorOf(challenges.createdAt) })
     .from(challenges)
     .where(
-      and(
-        mentions([challenges.title, challenges.description], search),
-        inState(state, challenges.isActive),
-        after(cursor, challenges.createdAt, challenges.id),
-      ),
+      isListed(wanted, {
+        table: challenges,
+        searched: [challenges.title, challenges.description],
+        at: challenges.createdAt,
+      }),
     )
-    .orderBy(desc(challenges.createdAt), asc(challenges.id))
+    .orderBy(...newestFirst(challenges.createdAt, challenges.id))
     .limit(STAFF_PAGE + 1)
   return pageOf(rows, STAFF_PAGE)
 }

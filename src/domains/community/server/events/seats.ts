@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
+import { sameVersion } from '#server/db/unchanged.ts'
 import { Failure, orNotFound } from '#shared/errors.ts'
 import { isOver } from '../../rules.ts'
+import { hasRoom } from '../hasRoom.ts'
 import {
   communityEvents,
   communityEventParticipants as participants,
@@ -34,11 +36,10 @@ export async function takeSeat(tx: Transaction, userId: string, eventId: string,
     .update(communityEvents)
     .set(counted(1))
     .where(
-      and(
-        eq(communityEvents.id, eventId),
-        communityEvents.isActive,
-        lt(communityEvents.participantCount, communityEvents.maxParticipants),
-      ),
+      hasRoom(communityEvents, eventId, {
+        taken: communityEvents.participantCount,
+        seats: communityEvents.maxParticipants,
+      }),
     )
     .returning({ id: communityEvents.id })
   if (seat) await tx.insert(participants).values({ eventId, userId, registeredAt: now })
@@ -103,8 +104,7 @@ export async function seatWaiting(tx: Transaction, eventId: string, now: Date) {
   await tx.update(communityEvents).set(counted(given.length)).where(eq(communityEvents.id, eventId))
 }
 
-/** The event itself is not edited by it: whoever has its form open is not told of a change. */
 const counted = (by: number) => ({
   participantCount: sql`${communityEvents.participantCount} + ${by}`,
-  updatedAt: sql`${communityEvents.updatedAt}`,
+  ...sameVersion(communityEvents),
 })

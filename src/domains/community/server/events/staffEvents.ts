@@ -1,14 +1,13 @@
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect.ts'
-import { after, cursorOf, pageOf } from '#server/db/paging.ts'
-import { mentions } from '#server/db/search.ts'
+import { cursorOf, newestFirst, pageOf } from '#server/db/paging.ts'
 import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
 import { createRow, setActive } from '#server/staff/rows.ts'
 import { Failure, orNotFound } from '#shared/errors.ts'
 import type { Activity } from '#shared/fields.ts'
 import type { List, SaveEvent, UpdateEvent } from '../../admin.contract.ts'
 import { isOver } from '../../rules.ts'
-import { inState, STAFF_PAGE } from '../staffLists.ts'
+import { isListed, STAFF_PAGE } from '../staffLists.ts'
 import { communityEvents as events, communityGroups as groups, communityEventWaiting as waiting } from '../tables.ts'
 import { holdEvent, seatWaiting } from './seats.ts'
 
@@ -23,19 +22,19 @@ const staffView = {
 }
 
 /** §7: by start, the furthest first, the inactive ones too. */
-export async function listEventsForStaff(db: Db, { search, state, cursor }: List) {
+export async function listEventsForStaff(db: Db, wanted: List) {
   const rows = await db
     .select({ ...staffView, cursor: cursorOf(events.startDate) })
     .from(events)
     .leftJoin(groups, eq(groups.id, events.groupId))
     .where(
-      and(
-        mentions([events.title, events.description, groups.name], search),
-        inState(state, events.isActive),
-        after(cursor, events.startDate, events.id),
-      ),
+      isListed(wanted, {
+        table: events,
+        searched: [events.title, events.description, groups.name],
+        at: events.startDate,
+      }),
     )
-    .orderBy(desc(events.startDate), asc(events.id))
+    .orderBy(...newestFirst(events.startDate, events.id))
     .limit(STAFF_PAGE + 1)
   return pageOf(rows, STAFF_PAGE)
 }

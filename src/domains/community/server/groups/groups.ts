@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { profiles } from '#domains/profile/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
-import { after, cursorOf, pageOf } from '#server/db/paging.ts'
+import { after, cursorOf, newestFirst, pageOf } from '#server/db/paging.ts'
 import type { Member } from '#server/http/trpc.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { Cursor } from '#shared/fields.ts'
@@ -53,7 +53,7 @@ async function listGroups(db: Db, who: Member, { circleId, cursor, now }: Circle
         after(cursor, communityGroups.createdAt, communityGroups.id),
       ),
     )
-    .orderBy(desc(communityGroups.createdAt), asc(communityGroups.id))
+    .orderBy(...newestFirst(communityGroups.createdAt, communityGroups.id))
     .limit(limits.groupsPerPage + 1)
   const { items, next } = pageOf(rows, limits.groupsPerPage)
   return { groups: items.map(described), next }

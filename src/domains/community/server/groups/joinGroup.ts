@@ -1,7 +1,9 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect.ts'
+import { sameVersion } from '#server/db/unchanged.ts'
 import type { Member } from '#server/http/trpc.ts'
 import { Failure, orNotFound } from '#shared/errors.ts'
+import { hasRoom } from '../hasRoom.ts'
 import { communityGroupMembers, communityGroups } from '../tables.ts'
 import { findGroup } from './groups.ts'
 
@@ -40,25 +42,19 @@ export async function leaveGroup(db: Db, who: Member, groupId: string, now: Date
 async function takeSeat(tx: Transaction, groupId: string): Promise<boolean> {
   const taken = await tx
     .update(communityGroups)
-    .set(counted(1))
-    .where(
-      and(
-        eq(communityGroups.id, groupId),
-        communityGroups.isActive,
-        lt(communityGroups.memberCount, communityGroups.maxMembers),
-      ),
-    )
+    .set(membersCounted(1))
+    .where(hasRoom(communityGroups, groupId, { taken: communityGroups.memberCount, seats: communityGroups.maxMembers }))
     .returning({ id: communityGroups.id })
   return taken.length > 0
 }
 
 const giveSeatBack = (tx: Transaction, groupId: string) =>
-  tx.update(communityGroups).set(counted(-1)).where(eq(communityGroups.id, groupId))
+  tx.update(communityGroups).set(membersCounted(-1)).where(eq(communityGroups.id, groupId))
 
-/** The group itself is not edited by it: whoever has its form open is not told of a change. */
-const counted = (by: number) => ({
+/** For the SET of an update: that many members more, or fewer. */
+export const membersCounted = (by: number) => ({
   memberCount: sql`${communityGroups.memberCount} + ${by}`,
-  updatedAt: sql`${communityGroups.updatedAt}`,
+  ...sameVersion(communityGroups),
 })
 
 async function refuseUnlessMember(tx: Transaction, who: Member, groupId: string) {

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#server/db/connect.ts'
 import { countChallengeMember } from '../challenges/challenges.ts'
@@ -10,6 +10,7 @@ import {
   communityEventParticipants as participants,
   communityEventWaiting as waiting,
 } from '../tables.ts'
+import { membersCounted } from './joinGroup.ts'
 
 /** Before an account goes: its seats are given back, so that no count keeps someone who is not there. */
 export async function leaveCommunity(tx: Transaction, userId: string, now: Date) {
@@ -20,7 +21,7 @@ export async function leaveCommunity(tx: Transaction, userId: string, now: Date)
   if (groups.length > 0)
     await tx
       .update(communityGroups)
-      .set({ memberCount: sql`${communityGroups.memberCount} - 1`, updatedAt: sql`${communityGroups.updatedAt}` })
+      .set(membersCounted(-1))
       .where(
         inArray(
           communityGroups.id,

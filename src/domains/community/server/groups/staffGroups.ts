@@ -1,28 +1,21 @@
-import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
+import { desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
-import { after, cursorOf, pageOf } from '#server/db/paging.ts'
-import { mentions } from '#server/db/search.ts'
+import { cursorOf, newestFirst, pageOf } from '#server/db/paging.ts'
 import { createRow, updateRow } from '#server/staff/rows.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { List, SaveGroup, UpdateGroup } from '../../admin.contract.ts'
-import { inState, STAFF_PAGE } from '../staffLists.ts'
+import { isListed, STAFF_PAGE } from '../staffLists.ts'
 import { communityGroups as groups } from '../tables.ts'
 
 const { createdAt: _, ...staffView } = getTableColumns(groups)
 
 /** For staff: newest first, the inactive ones too. */
-export async function listGroupsForStaff(db: Db, { search, state, cursor }: List) {
+export async function listGroupsForStaff(db: Db, wanted: List) {
   const rows = await db
     .select({ ...staffView, cursor: cursorOf(groups.createdAt) })
     .from(groups)
-    .where(
-      and(
-        mentions([groups.name, groups.description], search),
-        inState(state, groups.isActive),
-        after(cursor, groups.createdAt, groups.id),
-      ),
-    )
-    .orderBy(desc(groups.createdAt), asc(groups.id))
+    .where(isListed(wanted, { table: groups, searched: [groups.name, groups.description], at: groups.createdAt }))
+    .orderBy(...newestFirst(groups.createdAt, groups.id))
     .limit(STAFF_PAGE + 1)
   return pageOf(rows, STAFF_PAGE)
 }
