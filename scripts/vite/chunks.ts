@@ -22,4 +22,9 @@ export const chunkGroups = [
     minShareCount: 4,
     priority: 2,
   },
+  // What a domain's pages share, in one file for each domain: alone, each of these is a few hundred bytes and a journey.
+  ...[
+    { name: 'learning', test: /\/learning\/client\/(links|LoadingParagraphs|Missing|tracks\/(looks|ProgressBar))\.tsx?$/ },
+    { name: 'community', test: /\/community\/client\/(addresses|back|data|JoinButton|Missing|Picture)\.tsx?$/ },
+  ].map((group) => ({ ...group, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 })),
 ]

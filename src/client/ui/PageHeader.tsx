@@ -8,11 +8,7 @@ type Props = { title: string; subtitle?: string; back?: { to: string; label: str
 export function PageHeader({ title, subtitle, back, children }: Props) {
   return (
     <header className="mb-6">
-      {back && (
-        <Link to={back.to} aria-label={back.label} title={back.label} className={`${iconButtonClass} mb-1 -ml-2.5`}>
-          <ChevronLeft aria-hidden className="size-6" strokeWidth={1.75} />
-        </Link>
-      )}
+      {back && <BackLink {...back} className={`${iconButtonClass} mb-1 -ml-2.5`} />}
       <div className="flex items-end justify-between gap-4">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="font-serif text-2xl font-semibold break-words">
@@ -25,3 +21,12 @@ export function PageHeader({ title, subtitle, back, children }: Props) {
     </header>
   )
 }
+
+type Back = { to: string; label: string; className?: string }
+
+/** The arrow at the head of a page. Over a picture it brings a look of its own. */
+export const BackLink = ({ to, label, className = `${iconButtonClass} mb-2 -ml-2.5` }: Back) => (
+  <Link to={to} aria-label={label} title={label} className={className}>
+    <ChevronLeft aria-hidden className="size-6" strokeWidth={1.75} />
+  </Link>
+)

@@ -1,6 +1,5 @@
-import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '#client/navigation/Link.tsx'
+import { BackLink } from '#client/ui/PageHeader.tsx'
 import type { Circle } from '../circles.ts'
 import { CircleArt } from './groups/CircleArt.tsx'
 
@@ -14,14 +13,10 @@ export function PictureHeader({ circle, back, children }: Props) {
       <CircleArt circle={circle} frame="strip" className="absolute inset-0 hidden size-full wide:block" />
       <Shade />
       <div className="relative flex min-h-52 flex-col justify-between p-5 wide:min-h-60 wide:p-7">
-        <Link
-          to={back.to}
-          aria-label={back.label}
-          title={back.label}
+        <BackLink
+          {...back}
           className="-mt-1.5 -ml-1.5 inline-flex size-11 items-center justify-center rounded-full bg-[rgb(20_16_8/0.4)] text-cream transition hover:bg-[rgb(20_16_8/0.6)]"
-        >
-          <ChevronLeft aria-hidden className="size-6" strokeWidth={1.75} />
-        </Link>
+        />
         <div className="mt-20 [text-shadow:0_1px_14px_rgb(20_16_8/0.6)]">{children}</div>
       </div>
     </header>

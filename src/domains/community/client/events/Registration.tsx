@@ -1,7 +1,7 @@
-import { Button } from '#client/ui/Button.tsx'
 import { isOver } from '../../rules.ts'
 import { texts } from '../../texts.ts'
 import type { CommunityEvent } from '../data.ts'
+import { JoinButton } from '../JoinButton.tsx'
 import { useRegistration, useWaiting } from './useRegistration.ts'
 
 export function Registration({ event }: { event: CommunityEvent }) {
@@ -12,16 +12,14 @@ export function Registration({ event }: { event: CommunityEvent }) {
   if (isOver(dates, new Date())) return <p className="mt-5 text-center text-muted">{texts.event.over}</p>
   if (isFull && !event.isRegistered && !isPending) return <WaitingList event={event} />
   return (
-    <Button
-      look={wasRegistered ? 'outline' : 'primary'}
+    <JoinButton
+      isIn={wasRegistered}
+      isPending={isPending}
+      words={{ join: texts.event.register, leave: texts.event.cancel }}
       size="large"
-      wide
-      disabled={isPending}
-      onClick={() => mutate(event)}
       className="mt-5"
-    >
-      {isPending ? texts.processing : wasRegistered ? texts.event.cancel : texts.event.register}
-    </Button>
+      onPress={() => mutate(event)}
+    />
   )
 }
 
@@ -33,15 +31,13 @@ function WaitingList({ event }: { event: CommunityEvent }) {
       <p role="status" className="mb-3 text-sm text-muted">
         {position === null ? texts.event.waitExplain : texts.event.position(position)}
       </p>
-      <Button
-        look={position === null ? 'primary' : 'outline'}
+      <JoinButton
+        isIn={position !== null}
+        isPending={isPending}
+        words={{ join: texts.event.wait, leave: texts.event.stopWaiting }}
         size="large"
-        wide
-        disabled={isPending}
-        onClick={() => mutate(event)}
-      >
-        {isPending ? texts.processing : position === null ? texts.event.wait : texts.event.stopWaiting}
-      </Button>
+        onPress={() => mutate(event)}
+      />
     </div>
   )
 }

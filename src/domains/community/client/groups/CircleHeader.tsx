@@ -1,13 +1,13 @@
 import type { Circle } from '../../circles.ts'
-import { communityPaths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
+import { backToHub } from '../back.ts'
 import { PictureHeader } from '../Picture.tsx'
 
 type Props = { circle: Circle; stats?: { groups: number; members: number } }
 
 export function CircleHeader({ circle, stats }: Props) {
   return (
-    <PictureHeader circle={circle} back={{ to: communityPaths.community, label: texts.backToHub }}>
+    <PictureHeader circle={circle} back={backToHub}>
       <h1 tabIndex={-1} className="font-serif text-2xl font-semibold">
         {texts.circles.name(circle)}
       </h1>

@@ -8,6 +8,7 @@ import { Failed } from '#client/ui/Failed.tsx'
 import { type Circle, isCircle } from '../../circles.ts'
 import { communityPaths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
+import { backToHub } from '../back.ts'
 import { circleQuery } from '../data.ts'
 import { Missing } from '../Missing.tsx'
 import { CircleHeader } from './CircleHeader.tsx'
@@ -15,8 +16,7 @@ import { GroupCard, GroupCardWaiting, SampleGroupCard } from './GroupCard.tsx'
 
 export default function CirclePage() {
   const circleId = usePathParam(communityPaths.circle, 'circleId')
-  if (!isCircle(circleId))
-    return <Missing title={texts.circles.unknown} back={{ to: communityPaths.community, label: texts.backToHub }} />
+  if (!isCircle(circleId)) return <Missing title={texts.circles.unknown} back={backToHub} />
   return <KnownCircle circle={circleId} />
 }
 

@@ -8,6 +8,7 @@ import { type Circle, isCircle } from '../../circles.ts'
 import { communityPaths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import { circlePath } from '../addresses.ts'
+import { backToHub } from '../back.ts'
 import { NextEventBlock, NextEventLoading } from '../events/NextEventBlock.tsx'
 import { ActivityList } from '../hub/ActivityList.tsx'
 import { Missing } from '../Missing.tsx'
@@ -20,8 +21,7 @@ import { MembershipButton } from './MembershipButton.tsx'
 export default function GroupPage() {
   const circleId = usePathParam(communityPaths.group, 'circleId')
   const groupId = usePathParam(communityPaths.group, 'groupId')
-  if (!isCircle(circleId))
-    return <Missing title={texts.circles.unknown} back={{ to: communityPaths.community, label: texts.backToHub }} />
+  if (!isCircle(circleId)) return <Missing title={texts.circles.unknown} back={backToHub} />
   return <GroupOfCircle circleId={circleId} groupId={groupId} />
 }
 

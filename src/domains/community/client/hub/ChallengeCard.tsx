@@ -1,10 +1,10 @@
 import { Sprout } from 'lucide-react'
 import { Badge } from '#client/ui/Badge.tsx'
-import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { percent } from '#shared/percent.ts'
 import { texts } from '../../texts.ts'
 import type { Challenge } from '../data.ts'
+import { JoinButton } from '../JoinButton.tsx'
 import { useChallenge } from './useChallenge.ts'
 
 export function ChallengeCard({ challenge }: { challenge: Challenge }) {
@@ -32,15 +32,13 @@ export function ChallengeCard({ challenge }: { challenge: Challenge }) {
           {rewardDescription}
         </p>
       )}
-      <Button
-        look={hadJoined ? 'outline' : 'primary'}
-        wide
-        disabled={isPending}
-        onClick={() => mutate(challenge)}
+      <JoinButton
+        isIn={hadJoined}
+        isPending={isPending}
+        words={texts.challenges}
         className="mt-4"
-      >
-        {isPending ? texts.processing : hadJoined ? texts.challenges.leave : texts.challenges.join}
-      </Button>
+        onPress={() => mutate(challenge)}
+      />
       {progress >= goalTarget && (
         <p role="status" className="mt-3 text-center text-sm font-semibold text-olive-strong">
           {texts.challenges.done}

@@ -1,25 +1,16 @@
-import { ChevronLeft, Clock } from 'lucide-react'
+import { Clock } from 'lucide-react'
 import type { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
-import { Link } from '#client/navigation/Link.tsx'
-import { iconButtonClass } from '#client/ui/IconButton.tsx'
+import { BackLink } from '#client/ui/PageHeader.tsx'
 import { categories, texts } from '../../texts.ts'
 import { articlesLink } from '../links.ts'
 
 type Props = { article: Answer<typeof api.articles.get> }
 
 export function ArticleHeader({ article }: Props) {
-  const back = texts.article.back(categories[article.category].name)
   return (
     <header className="mb-8">
-      <Link
-        to={articlesLink(article.category)}
-        aria-label={back}
-        title={back}
-        className={`${iconButtonClass} mb-2 -ml-2.5`}
-      >
-        <ChevronLeft aria-hidden className="size-6" strokeWidth={1.75} />
-      </Link>
+      <BackLink to={articlesLink(article.category)} label={texts.article.back(categories[article.category].name)} />
       <ArticleTitle article={article} as="h1" />
     </header>
   )

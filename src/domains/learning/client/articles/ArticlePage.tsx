@@ -9,6 +9,7 @@ import { Failed } from '#client/ui/Failed.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { learningPaths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
+import { LoadingParagraphs } from '../LoadingParagraphs.tsx'
 import { Missing } from '../Missing.tsx'
 import { ArticleContents } from './ArticleContents.tsx'
 import { ArticleHeader } from './ArticleHeader.tsx'
@@ -49,13 +50,7 @@ function LoadingArticle() {
       <Skeleton className="h-4 w-32" />
       <Skeleton className="mt-5 h-10 w-4/5" />
       <Skeleton className="mt-4 h-5 w-full" />
-      {['first', 'second', 'third', 'fourth'].map((place) => (
-        <div key={place} className="mt-8 flex flex-col gap-3">
-          <Skeleton className="h-4 w-full" />
-          <Skeleton className="h-4 w-11/12" />
-          <Skeleton className="h-4 w-4/5" />
-        </div>
-      ))}
+      <LoadingParagraphs count={4} />
     </div>
   )
 }

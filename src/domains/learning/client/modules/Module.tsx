@@ -1,6 +1,4 @@
-import { ChevronLeft } from 'lucide-react'
-import { Link } from '#client/navigation/Link.tsx'
-import { iconButtonClass } from '#client/ui/IconButton.tsx'
+import { BackLink } from '#client/ui/PageHeader.tsx'
 import { isModuleType } from '../../rules.ts'
 import { texts, typeAndTime } from '../../texts.ts'
 import { trackLink } from '../links.ts'
@@ -38,14 +36,7 @@ function ModuleHeader({ module }: { module: ModuleAnswer }) {
   const place = modules.findIndex(({ id }) => id === module.id) + 1
   return (
     <header className="mb-8">
-      <Link
-        to={trackLink(track.id)}
-        aria-label={texts.module.toTrack}
-        title={texts.module.toTrack}
-        className={`${iconButtonClass} mb-2 -ml-2.5`}
-      >
-        <ChevronLeft aria-hidden className="size-6" strokeWidth={1.75} />
-      </Link>
+      <BackLink to={trackLink(track.id)} label={texts.module.toTrack} />
       <div className="reading-width">
         <p className="text-sm text-muted">
           <span className="font-semibold text-olive-strong">{track.title}</span> ·{' '}

@@ -8,6 +8,7 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { learningPaths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
+import { LoadingParagraphs } from '../LoadingParagraphs.tsx'
 import { moduleLink } from '../links.ts'
 import { Missing } from '../Missing.tsx'
 import { Module } from './Module.tsx'
@@ -37,13 +38,7 @@ function LoadingModule() {
       <p className="mb-4 text-sm text-muted">{texts.module.loading}</p>
       <Skeleton className="h-9 w-4/5" />
       <Skeleton className="mt-4 h-5 w-40" />
-      {['first', 'second', 'third'].map((place) => (
-        <div key={place} className="mt-8 flex flex-col gap-3">
-          <Skeleton className="h-4 w-full" />
-          <Skeleton className="h-4 w-11/12" />
-          <Skeleton className="h-4 w-4/5" />
-        </div>
-      ))}
+      <LoadingParagraphs count={3} />
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ListPlus } from 'lucide-react'
+import { ListPlus } from 'lucide-react'
 import { api } from '#client/api/cache.ts'
 import { isMissing } from '#client/api/isMissing.ts'
-import { Link } from '#client/navigation/Link.tsx'
 import { usePathParam } from '#client/navigation/usePathParam.ts'
 import { OrderedList } from '#client/staff/list/OrderedList.tsx'
 import { Removal } from '#client/staff/list/Removal.tsx'
 import { StaffList } from '#client/staff/list/StaffList.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { iconButtonClass } from '#client/ui/IconButton.tsx'
+import { BackLink } from '#client/ui/PageHeader.tsx'
 import { adminPaths } from '#shared/paths.ts'
 import { texts } from '../../admin.texts.ts'
 import { texts as memberTexts } from '../../texts.ts'
@@ -62,9 +62,7 @@ const orderAfter = (items: StaffModule[]) => Math.max(0, ...items.map(({ display
 function TrackHeading({ track }: { track: { title: string; isActive: boolean } | undefined }) {
   return (
     <div className="mb-4 flex items-center gap-2">
-      <Link to={adminPaths.tracks} aria-label={words.back} title={words.back} className={`${iconButtonClass} -ml-2.5`}>
-        <ChevronLeft aria-hidden className="size-6" strokeWidth={1.75} />
-      </Link>
+      <BackLink to={adminPaths.tracks} label={words.back} className={`${iconButtonClass} -ml-2.5`} />
       <h2 className="min-w-0 font-serif text-lg font-semibold break-words">{track ? words.of(track.title) : '…'}</h2>
       {track?.isActive === false && <Badge tone="quiet">{words.trackInactive}</Badge>}
     </div>
