@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { storageOn } from '../testing/storage.ts'
 import { holdFor, knownKey, local, stopWriting, whoIsKnown } from './holder.ts'
 import { countUnsent, isUnsent, leftoversBeside } from './leftovers.ts'
 import { asJson, deviceRecord, hasMemberRecords, hasRecordsBeside } from './records.ts'
@@ -21,15 +22,7 @@ const items = new Map<string, string>()
 /** What another tab does to the storage both share. */
 const elsewhere = { set: (key: string, text: string) => items.set(key, text), clear: () => items.clear() }
 
-vi.stubGlobal('localStorage', {
-  get length() {
-    return items.size
-  },
-  key: (index: number) => [...items.keys()][index] ?? null,
-  getItem: (key: string) => items.get(key) ?? null,
-  setItem: (key: string, text: string) => void items.set(key, text),
-  removeItem: (key: string) => void items.delete(key),
-})
+vi.stubGlobal('localStorage', storageOn(items))
 
 vi.stubGlobal('addEventListener', () => {})
 vi.stubGlobal('removeEventListener', () => {})

@@ -1,4 +1,5 @@
 import { afterAll, vi } from 'vitest'
+import { storageOn } from './storage.ts'
 
 type Reply = { result?: { data: unknown }; error?: { data: { code: string } } } | 'lost' | Promise<void>
 
@@ -35,15 +36,7 @@ export function fakeBrowser() {
     setTimeout(() => timeout.abort(), ms)
     return timeout.signal
   })
-  vi.stubGlobal('localStorage', {
-    get length() {
-      return items.size
-    },
-    key: (index: number) => [...items.keys()][index] ?? null,
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, text: string) => void items.set(key, text),
-    removeItem: (key: string) => void items.delete(key),
-  })
+  vi.stubGlobal('localStorage', storageOn(items))
   vi.stubGlobal('navigator', {
     userAgent: '',
     get onLine() {

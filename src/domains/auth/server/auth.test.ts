@@ -2,6 +2,7 @@ import crypto, { createHmac } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { codeOf } from '#app/server/testing/codeOf.ts'
 import { refusal, SECRET, testKit } from '#app/server/testing/kit.ts'
 import { consents, profiles } from '#domains/profile/server/tables.ts'
 import { consentVersion } from '../rules.ts'
@@ -70,7 +71,7 @@ test('the same e-mail in any case registers once, even when two arrive together'
 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   const refused = answers.filter(({ statusCode }) => statusCode === 409)
-  expect(refused.map((answer) => answer.json()[0].error.data.code)).toEqual(['EMAIL_TAKEN', 'EMAIL_TAKEN'])
+  expect(refused.map(codeOf)).toEqual(['EMAIL_TAKEN', 'EMAIL_TAKEN'])
   expect(await kit.services.db.select().from(users).where(eq(users.email, 'dupla@exemplo.com'))).toHaveLength(1)
 })
 
@@ -118,11 +119,11 @@ test('failed sign-ins at an account are counted together, whatever address a hea
     ),
   )
 
-  const codes = tries.map((answer) => answer.json()[0].error.data.code)
+  const codes = tries.map(codeOf)
   expect(codes.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(limits.signInOfAccount.most)
   expect(codes.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(30 - limits.signInOfAccount.most)
   const right = await post('signIn', { email: 'alvo@exemplo.com', password: 'segredo1' })
-  expect(right.json()[0].error.data.code).toBe('TOO_MANY_ATTEMPTS')
+  expect(codeOf(right)).toBe('TOO_MANY_ATTEMPTS')
 
   kit.clock.now = new Date(kit.clock.now.getTime() + limits.signInOfAccount.windowMs)
   const later = await post('signIn', { email: 'alvo@exemplo.com', password: 'segredo1' })
@@ -148,7 +149,7 @@ test('registering from one address ends at its limit, whatever the headers claim
 
   expect((await post('signUp', account('ultima@exemplo.com'))).statusCode).toBe(200)
   const refused = await post('signUp', account('demais@exemplo.com'), { 'x-forwarded-for': '10.0.0.9' })
-  expect(refused.json()[0].error.data.code).toBe('TOO_MANY_ATTEMPTS')
+  expect(codeOf(refused)).toBe('TOO_MANY_ATTEMPTS')
   expect(await db.select().from(users).where(eq(users.email, 'demais@exemplo.com'))).toEqual([])
 
   kit.clock.now = new Date(kit.clock.now.getTime() + limits.signUpFromAddress.windowMs)
@@ -261,7 +262,7 @@ test('the reset link works once, for an hour, and ends every open session', asyn
 
   expect(done.statusCode).toBe(200)
   expect(String(done.headers['set-cookie'])).toContain('lumiar.session_token=')
-  expect(again.json()[0].error.data.code).toBe('LINK_EXPIRED')
+  expect(codeOf(again)).toBe('LINK_EXPIRED')
   expect(await kit.services.readSession(person.cookie)).toBeNull()
   expect((await post('signIn', { email: person.email, password: 'outra-senha' })).statusCode).toBe(200)
 })
@@ -287,7 +288,7 @@ test('a new password ends the other reset links of the account, and nobody elseâ
   expect((await post('resetPassword', { token: second, password: 'outra-senha' })).statusCode).toBe(200)
 
   const older = await post('resetPassword', { token: first, password: 'de-um-intruso' })
-  expect(older.json()[0].error.data.code).toBe('LINK_EXPIRED')
+  expect(codeOf(older)).toBe('LINK_EXPIRED')
   expect((await post('resetPassword', { token: hers, password: 'outra-senha' })).statusCode).toBe(200)
 })
 
@@ -297,9 +298,7 @@ test('a reset link that is an hour old is dead, and an invented one as well', as
   const token = new URL(kit.mails.at(-1)?.link ?? '').searchParams.get('token')
   await kit.services.sql`update verifications set expires_at = now() - interval '1 second' where value = ${person.id}`
 
-  expect((await post('resetPassword', { token, password: 'outra-senha' })).json()[0].error.data.code).toBe(
-    'LINK_EXPIRED',
-  )
+  expect(codeOf(await post('resetPassword', { token, password: 'outra-senha' }))).toBe('LINK_EXPIRED')
   expect((await post('resetPassword', { token: 'inventado', password: 'outra-senha' })).statusCode).toBe(410)
   expect(await kit.services.readSession(person.cookie)).not.toBeNull()
 })

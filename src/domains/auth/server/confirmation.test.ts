@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { codeOf } from '#app/server/testing/codeOf.ts'
 import { testKit } from '#app/server/testing/kit.ts'
 import { consents, profiles } from '#domains/profile/server/tables.ts'
 import { mail } from '../mail.texts.ts'
@@ -12,9 +13,6 @@ const post = (procedure: string, input: unknown) =>
   kit.app.inject({ method: 'POST', url: `/api/auth.${procedure}`, payload: { 0: input } })
 
 const account = (email: string, more = {}) => ({ email, password: 'segredo1', firstName: '', lastName: '', ...more })
-
-const codeOf = async (answer: ReturnType<typeof post>): Promise<string> =>
-  (await answer).json()[0].error?.data.code ?? 'accepted'
 
 const mailsTo = (email: string) => kit.mails.filter(({ to }) => to === email)
 const tokenTo = (email: string) => new URL(mailsTo(email).at(-1)?.link ?? '').searchParams.get('token')
@@ -37,7 +35,7 @@ test('with a mail server an account is confirmed by the link and its password be
   const registered = await post('signUp', account(email))
   expect(registered.json()).toEqual([{ result: { data: { signedIn: false } } }])
   expect(registered.headers['set-cookie']).toBeUndefined()
-  expect(await codeOf(post('signIn', { email, password }))).toBe('EMAIL_NOT_CONFIRMED')
+  expect(codeOf(await post('signIn', { email, password }))).toBe('EMAIL_NOT_CONFIRMED')
 
   const done = await post('confirmEmail', { token: tokenTo(email), password })
   expect(String(done.headers['set-cookie'])).toContain('lumiar.session_token=')
@@ -51,8 +49,8 @@ test('a link opened twice signs in again, an invented one is refused', async () 
 
   const again = await post('confirmEmail', { token, password: 'segredo1' })
   expect(String(again.headers['set-cookie'])).toContain('lumiar.session_token=')
-  expect(await codeOf(post('confirmEmail', { token, password: 'errada' }))).toBe('INVALID_CREDENTIALS')
-  expect(await codeOf(post('confirmEmail', { token: 'inventado', password: 'segredo1' }))).toBe('LINK_EXPIRED')
+  expect(codeOf(await post('confirmEmail', { token, password: 'errada' }))).toBe('INVALID_CREDENTIALS')
+  expect(codeOf(await post('confirmEmail', { token: 'inventado', password: 'segredo1' }))).toBe('LINK_EXPIRED')
 })
 
 test('the link alone lets nobody in: who registered with another’s address stays outside', async () => {
@@ -60,10 +58,10 @@ test('the link alone lets nobody in: who registered with another’s address sta
   await post('signUp', account(email, { password: 'do-intruso', firstName: 'Intruso' }))
 
   const followed = await post('confirmEmail', { token: tokenTo(email), password: 'a-minha' })
-  expect(followed.json()[0].error.data.code).toBe('INVALID_CREDENTIALS')
+  expect(codeOf(followed)).toBe('INVALID_CREDENTIALS')
   expect(followed.headers['set-cookie']).toBeUndefined()
   expect(await userOf(email)).toMatchObject({ emailVerified: false })
-  expect(await codeOf(post('signIn', { email, password: 'do-intruso' }))).toBe('EMAIL_NOT_CONFIRMED')
+  expect(codeOf(await post('signIn', { email, password: 'do-intruso' }))).toBe('EMAIL_NOT_CONFIRMED')
 })
 
 test('guessing at a confirmation is counted like a sign-in', async () => {
@@ -71,7 +69,7 @@ test('guessing at a confirmation is counted like a sign-in', async () => {
   const token = tokenTo('contada@exemplo.com')
   const codes = []
   for (let i = 0; i <= limits.signInOfAccount.most; i++)
-    codes.push(await codeOf(post('confirmEmail', { token, password: `chute${i}` })))
+    codes.push(codeOf(await post('confirmEmail', { token, password: `chute${i}` })))
 
   expect(codes).toEqual([...Array(limits.signInOfAccount.most).fill('INVALID_CREDENTIALS'), 'TOO_MANY_ATTEMPTS'])
 })
@@ -91,8 +89,8 @@ test('a new password by the mailed link confirms the address and leaves nothing 
     { firstName: null, lastName: null },
   ])
   expect(await db.select().from(consents).where(eq(consents.userId, id))).toEqual([])
-  expect(await codeOf(post('signIn', { email, password: 'do-intruso' }))).toBe('INVALID_CREDENTIALS')
-  expect(await codeOf(post('signIn', { email, password: 'a-minha' }))).toBe('accepted')
+  expect(codeOf(await post('signIn', { email, password: 'do-intruso' }))).toBe('INVALID_CREDENTIALS')
+  expect(codeOf(await post('signIn', { email, password: 'a-minha' }))).toBe('accepted')
 })
 
 test('a new password of a confirmed account leaves its name and its consent', async () => {
@@ -118,10 +116,10 @@ test('registering again before the confirmation begins anew: the last password a
 
   expect(again.json()).toEqual([{ result: { data: { signedIn: false } } }])
   expect(mailsTo(email).at(-1)).toMatchObject({ subject: mail.confirm.subject })
-  expect(await codeOf(post('confirmEmail', { token: tokenTo(email), password: 'do-intruso' }))).toBe(
+  expect(codeOf(await post('confirmEmail', { token: tokenTo(email), password: 'do-intruso' }))).toBe(
     'INVALID_CREDENTIALS',
   )
-  expect(await codeOf(post('confirmEmail', { token: tokenTo(email), password: 'a-minha' }))).toBe('accepted')
+  expect(codeOf(await post('confirmEmail', { token: tokenTo(email), password: 'a-minha' }))).toBe('accepted')
   expect(await userOf(email)).toMatchObject({ name: 'Ana' })
   expect(await db.select().from(users).where(eq(users.id, first.id))).toEqual([])
 })
@@ -136,9 +134,9 @@ test('a taken e-mail is answered like a new one; the mail says that there is an 
 
   expect([taken.statusCode, taken.body, taken.headers['set-cookie']]).toEqual([fresh.statusCode, fresh.body, undefined])
   expect(await userOf(email)).toEqual(before)
-  expect(await codeOf(post('signIn', { email, password: 'de-outra' }))).toBe('INVALID_CREDENTIALS')
+  expect(codeOf(await post('signIn', { email, password: 'de-outra' }))).toBe('INVALID_CREDENTIALS')
   expect(mailsTo(email).at(-1)).toMatchObject(mail.taken)
-  expect(await codeOf(post('resetPassword', { token: tokenTo(email), password: 'outra-senha' }))).toBe('accepted')
+  expect(codeOf(await post('resetPassword', { token: tokenTo(email), password: 'outra-senha' }))).toBe('accepted')
 })
 
 test('two registrations at the same instant are answered alike, and leave one account', async () => {
@@ -156,10 +154,10 @@ test('an account in use from before there was a mail server is not replaced, and
   const password = await auth.passwords.hash('segredo1')
   await db.insert(accounts).values({ userId: id, accountId: id, providerId: 'credential', password })
 
-  expect(await codeOf(post('signUp', account(email, { password: 'de-outra' })))).toBe('accepted')
+  expect(codeOf(await post('signUp', account(email, { password: 'de-outra' })))).toBe('accepted')
   expect(await userOf(email)).toMatchObject({ id, name: 'Ana Souza' })
-  expect(await codeOf(post('signIn', { email, password: 'segredo1' }))).toBe('EMAIL_NOT_CONFIRMED')
-  expect(await codeOf(post('confirmEmail', { token: tokenTo(email), password: 'segredo1' }))).toBe('accepted')
+  expect(codeOf(await post('signIn', { email, password: 'segredo1' }))).toBe('EMAIL_NOT_CONFIRMED')
+  expect(codeOf(await post('confirmEmail', { token: tokenTo(email), password: 'segredo1' }))).toBe('accepted')
   expect(await kit.services.readSession(cookie)).toBeNull()
   expect(await db.select().from(sessions).where(eq(sessions.userId, id))).toHaveLength(1)
 })

@@ -1,26 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { codeOf } from '#app/server/testing/codeOf.ts'
 import { testKit } from '#app/server/testing/kit.ts'
 import { mail } from '../../mail.texts.ts'
 import { users } from '../tables.ts'
+import { postFrom } from '../testing/postFrom.ts'
 import { limits } from './attempts.ts'
 
 const kit = testKit({ SMTP_URL: 'smtp://mail.exemplo.com', TRUSTED_PROXIES: '127.0.0.1' })
-const HOME = '203.0.113.7'
+const post = postFrom(kit)
 
-const post = (procedure: string, input: unknown, address = HOME) =>
-  kit.app.inject({
-    method: 'POST',
-    url: `/api/auth.${procedure}`,
-    headers: { 'x-forwarded-for': address },
-    payload: { 0: input },
-  })
-
-const codeOf = async (answer: ReturnType<typeof post>): Promise<string> =>
-  (await answer).json()[0].error?.data.code ?? 'accepted'
-
-const register = (email: string, password: string, address?: string) =>
-  codeOf(post('signUp', { email, password, firstName: '', lastName: '' }, address))
+const register = async (email: string, password: string, address?: string) =>
+  codeOf(await post('signUp', { email, password, firstName: '', lastName: '' }, address))
 
 const mailsTo = (email: string) => kit.mails.filter(({ to }) => to === email)
 const tokenIn = (link: string | undefined) => new URL(link ?? '').searchParams.get('token')
@@ -39,10 +30,10 @@ test('one address has few mails sent to one recipient, and registering spends no
   const codes: string[] = []
   for (let n = 0; n <= most; n++) codes.push(await register(email, 'segredo1'))
   expect(codes).toEqual([...Array(most).fill('accepted'), 'TOO_MANY_ATTEMPTS'])
-  expect(await codeOf(post('signIn', { email, password: 'segredo1' }))).toBe('TOO_MANY_ATTEMPTS')
+  expect(codeOf(await post('signIn', { email, password: 'segredo1' }))).toBe('TOO_MANY_ATTEMPTS')
   expect(mailsTo(email)).toHaveLength(most)
 
-  expect(await codeOf(post('forgotPassword', { email }))).toBe('accepted')
+  expect(codeOf(await post('forgotPassword', { email }))).toBe('accepted')
   expect(mailsTo(email)).toHaveLength(most + 1)
 })
 
@@ -53,11 +44,11 @@ test('whose address strangers keep registering registers too, and gets in by a l
   expect(mailsTo(email)).toHaveLength(most)
 
   expect(await register(email, 'a-minha')).toBe('accepted')
-  expect(await codeOf(post('signIn', { email, password: 'a-minha' }))).toBe('EMAIL_NOT_CONFIRMED')
+  expect(codeOf(await post('signIn', { email, password: 'a-minha' }))).toBe('EMAIL_NOT_CONFIRMED')
   expect(mailsTo(email)).toHaveLength(most)
   const token = tokenIn(mailsTo(email)[0]?.link)
-  expect(await codeOf(post('confirmEmail', { token, password: 'do-intruso' }))).toBe('INVALID_CREDENTIALS')
-  expect(await codeOf(post('confirmEmail', { token, password: 'a-minha' }))).toBe('accepted')
+  expect(codeOf(await post('confirmEmail', { token, password: 'do-intruso' }))).toBe('INVALID_CREDENTIALS')
+  expect(codeOf(await post('confirmEmail', { token, password: 'a-minha' }))).toBe('accepted')
 })
 
 test('the confirmation mail lets its reader choose a password of their own, also after another registration', async () => {
@@ -66,7 +57,7 @@ test('the confirmation mail lets its reader choose a password of their own, also
   const [{ after } = { after: undefined }] = mailsTo(email)
   expect(after?.text).toBe(mail.confirm.after)
   await register(email, 'do-intruso', '198.51.100.9')
-  expect(await codeOf(post('confirmEmail', { token: tokenIn(mailsTo(email)[0]?.link), password: 'a-minha' }))).toBe(
+  expect(codeOf(await post('confirmEmail', { token: tokenIn(mailsTo(email)[0]?.link), password: 'a-minha' }))).toBe(
     'INVALID_CREDENTIALS',
   )
 
@@ -75,9 +66,9 @@ test('the confirmation mail lets its reader choose a password of their own, also
   expect(await kit.services.db.select().from(users).where(eq(users.email, email))).toMatchObject([
     { emailVerified: true, confirmBy: null },
   ])
-  expect(await codeOf(post('signIn', { email, password: 'do-intruso' }))).toBe('INVALID_CREDENTIALS')
+  expect(codeOf(await post('signIn', { email, password: 'do-intruso' }))).toBe('INVALID_CREDENTIALS')
   expect(await register(email, 'do-intruso', '198.51.100.9')).toBe('accepted')
-  expect(await codeOf(post('signIn', { email, password: 'outra-minha' }))).toBe('accepted')
+  expect(codeOf(await post('signIn', { email, password: 'outra-minha' }))).toBe('accepted')
 })
 
 test('whose reset links strangers keep asking for is answered as ever, and gets in by one of them', async () => {
@@ -85,11 +76,11 @@ test('whose reset links strangers keep asking for is answered as ever, and gets 
   await register(email, 'segredo1')
   await post('confirmEmail', { token: tokenIn(mailsTo(email)[0]?.link), password: 'segredo1' })
   const { most } = limits.resetMailToRecipientEverywhere
-  await flood(most, (address) => codeOf(post('forgotPassword', { email }, address)))
+  await flood(most, async (address) => codeOf(await post('forgotPassword', { email }, address)))
   expect(mailsTo(email)).toHaveLength(1 + most)
 
-  expect(await codeOf(post('forgotPassword', { email }))).toBe('accepted')
+  expect(codeOf(await post('forgotPassword', { email }))).toBe('accepted')
   expect(mailsTo(email)).toHaveLength(1 + most)
   const token = tokenIn(mailsTo(email)[1]?.link)
-  expect(await codeOf(post('resetPassword', { token, password: 'a-nova' }))).toBe('accepted')
+  expect(codeOf(await post('resetPassword', { token, password: 'a-nova' }))).toBe('accepted')
 })

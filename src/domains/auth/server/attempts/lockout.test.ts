@@ -1,24 +1,18 @@
 import { expect, test } from 'vitest'
+import { codeOf } from '#app/server/testing/codeOf.ts'
 import { testKit } from '#app/server/testing/kit.ts'
 import { attempts } from '../tables.ts'
+import { HOME, postFrom } from '../testing/postFrom.ts'
 import { type Limit, limits, slot } from './attempts.ts'
 
 const kit = testKit({ TRUSTED_PROXIES: '127.0.0.1' })
-const HOME = '203.0.113.7'
-
-const post = (procedure: string, input: unknown, address = HOME) =>
-  kit.app.inject({
-    method: 'POST',
-    url: `/api/auth.${procedure}`,
-    headers: { 'x-forwarded-for': address },
-    payload: { 0: input },
-  })
+const post = postFrom(kit)
 
 const register = (email: string) => post('signUp', { email, password: 'segredo1', firstName: '', lastName: '' })
 
 async function enter(email: string, password: string, address?: string): Promise<string> {
   const answer = await post('signIn', { email, password }, address)
-  return answer.statusCode === 200 ? 'in' : answer.json()[0].error.data.code
+  return answer.statusCode === 200 ? 'in' : codeOf(answer)
 }
 
 /** As many failed tries as a limit allows, without the hashing. */

@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { codeOf } from '#app/server/testing/codeOf.ts'
 import { givePassword, testKit } from '#app/server/testing/kit.ts'
 import { session } from '../../rules.ts'
 import { atOnce, mostWaiting } from '../passwords/passwords.ts'
 import { attempts, sessions } from '../tables.ts'
+import { postFrom } from '../testing/postFrom.ts'
 import { limits, slot } from './attempts.ts'
 
 const kit = testKit({ TRUSTED_PROXIES: '127.0.0.1' })
 
-const enter = (email: string, address: string) =>
-  kit.app.inject({
-    method: 'POST',
-    url: '/api/auth.signIn',
-    headers: { 'x-forwarded-for': address },
-    payload: { 0: { email, password: 'segredo1' } },
-  })
+const post = postFrom(kit)
+const enter = (email: string, address: string) => post('signIn', { email, password: 'segredo1' }, address)
 
 async function member() {
   const person = await kit.person()
@@ -86,7 +83,7 @@ test('passwords that find the queue of their address full are refused, told so, 
   const hashing = Array.from({ length: atOnce + mostWaiting }, () => busy.hash('segredo1'))
 
   const refused = await Promise.all(Array.from({ length: limits.signInOfAccount.most }, () => enter(email, address)))
-  expect(new Set(refused.map((answer) => answer.json()[0].error?.data.code))).toEqual(new Set(['TOO_MANY_REQUESTS']))
+  expect(new Set(refused.map(codeOf))).toEqual(new Set(['TOO_MANY_REQUESTS']))
   release()
   await Promise.all(hashing)
   expect((await enter(email, address)).statusCode).toBe(200)

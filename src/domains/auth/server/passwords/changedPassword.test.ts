@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { codeOf } from '#app/server/testing/codeOf.ts'
 import { testKit } from '#app/server/testing/kit.ts'
 import { accounts, sessions, users } from '../tables.ts'
 import { passwordsAt } from './passwords.ts'
@@ -9,8 +10,6 @@ const mailing = testKit({ SMTP_URL: 'smtp://mail.exemplo.com' })
 
 const post = (procedure: string, input: unknown, { app } = kit, remoteAddress = '127.0.0.1') =>
   app.inject({ method: 'POST', url: `/api/auth.${procedure}`, payload: { 0: input }, remoteAddress })
-
-const codeOf = (answer: Awaited<ReturnType<typeof post>>): string => answer.json()[0].error?.data.code ?? 'accepted'
 
 const account = (email: string) => ({ email, password: 'a-antiga', firstName: '', lastName: '' })
 
