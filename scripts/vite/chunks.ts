@@ -24,7 +24,10 @@ export const chunkGroups = [
   },
   // What a domain's pages share, in one file for each domain: alone, each of these is a few hundred bytes and a journey.
   ...[
-    { name: 'learning', test: /\/learning\/client\/(links|LoadingParagraphs|Missing|tracks\/(looks|ProgressBar))\.tsx?$/ },
+    {
+      name: 'learning',
+      test: /\/learning\/client\/(links|LoadingParagraphs|Missing|tracks\/(looks|ProgressBar))\.tsx?$/,
+    },
     { name: 'community', test: /\/community\/client\/(addresses|back|data|JoinButton|Missing|Picture)\.tsx?$/ },
   ].map((group) => ({ ...group, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 })),
 ]
