@@ -73,7 +73,7 @@ export const texts = {
   },
 } as const
 
-/** A sentence for each key of shared/fields.ts; a domain adds its own. */
+/** A sentence for each key that shared/fields.ts and the transfer of files refuse with; a domain's own stand in its words. */
 export const fieldErrors: Record<string, string> = {
   REQUIRED: 'Preencha este campo.',
   TOO_LONG: 'Texto longo demais.',
@@ -83,20 +83,8 @@ export const fieldErrors: Record<string, string> = {
   NOT_A_FILM: 'Use um endereço que comece com https://, ou um filme do Lumiar.',
   NOT_AN_AUDIO: 'Use um arquivo do Lumiar, que comece com /files/audio/.',
   GONE: 'O que foi escolhido não existe mais. Escolha outro.',
-  DATE_TAKEN: 'Já existe uma reflexão neste dia.',
-  NOT_A_DAY: 'Escolha um dia a partir de 2000.',
   TOO_MANY: 'São itens demais.',
-  NOT_AUDIO: 'Por favor, selecione um arquivo de áudio válido',
-  FILE_REQUIRED: 'Por favor, selecione um arquivo de áudio',
-  FILE_TOO_BIG: 'O arquivo deve ter no máximo 50MB',
   CUT: 'A conexão foi interrompida durante o envio.',
   NOT_A_PICTURE: 'Use uma imagem JPEG, PNG ou WebP.',
-  CATEGORY_GONE: 'Esta categoria foi excluída. Escolha outra.',
-  TOO_MANY_TAGS: 'Use no máximo 20 tags.',
-  TAG_TOO_LONG: 'Cada tag pode ter até 40 letras.',
-  NOT_A_DATE: 'Use uma data possível.',
-  NO_SUCH_TIME: 'Este horário não existe nesse dia.',
-  END_BEFORE_START: 'O fim precisa vir depois do início.',
-  NO_SUCH_GROUP: 'Este grupo não existe mais.',
   NOT_STORABLE: 'Há um caractere que não pode ser guardado.',
 }

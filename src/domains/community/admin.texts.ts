@@ -3,6 +3,11 @@ import { amount } from './texts.ts'
 
 const count = (n: number) => n.toLocaleString('pt-BR')
 
+const dateErrors = {
+  NOT_A_DATE: 'Use uma data possível.',
+  END_BEFORE_START: 'O fim precisa vir depois do início.',
+}
+
 /** For staff; a file of its own, so that members do not carry it. */
 export const texts = {
   state: 'Situação',
@@ -85,6 +90,11 @@ export const texts = {
     createFailed: 'Erro ao criar evento',
     updated: 'Evento atualizado com sucesso!',
     updateFailed: 'Erro ao atualizar evento',
+    fieldErrors: {
+      ...dateErrors,
+      NO_SUCH_TIME: 'Este horário não existe nesse dia.',
+      NO_SUCH_GROUP: 'Este grupo não existe mais.',
+    },
     deactivated: 'Evento desativado',
     deactivateFailed: 'Erro ao desativar evento',
     reactivated: 'Evento reativado',
@@ -119,6 +129,7 @@ export const texts = {
     createFailed: 'Erro ao criar desafio',
     updated: 'Desafio atualizado com sucesso!',
     updateFailed: 'Erro ao atualizar desafio',
+    fieldErrors: dateErrors,
     deactivated: 'Desafio desativado',
     deactivateFailed: 'Erro ao desativar desafio',
     reactivated: 'Desafio reativado',

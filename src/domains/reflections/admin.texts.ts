@@ -37,6 +37,10 @@ export const texts = {
   empty: 'Nenhuma reflexão neste mês',
   emptyDetail: 'Toque num dia do calendário para escrever a primeira.',
   incomplete: 'Preencha todos os campos obrigatórios',
+  fieldErrors: {
+    DATE_TAKEN: 'Já existe uma reflexão neste dia.',
+    NOT_A_DAY: 'Escolha um dia a partir de 2000.',
+  },
   created: 'Reflexão criada com sucesso!',
   updated: 'Reflexão atualizada com sucesso!',
   removed: 'Reflexão excluída com sucesso!',

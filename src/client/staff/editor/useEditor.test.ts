@@ -26,6 +26,7 @@ const open = () =>
       latest,
       onSaved,
       failed: 'Erro',
+      fieldErrors: { ODD: 'Não é par.' },
     }),
   )
 type Opened = Awaited<ReturnType<typeof open>>
@@ -76,6 +77,16 @@ test('a form that breaks the contract is not sent, and says where', async () => 
   await type(editor, '')
   await submit(editor)
   expect([save.mock.calls, editor.now().errors]).toEqual([[], { title: 'REQUIRED' }])
+})
+
+test.each([
+  ['the form’s own', 'ODD', 'Não é par.'],
+  ['the one all forms have', 'TOO_LONG', 'Texto longo demais.'],
+])('beside a refused field stands a sentence: %s', async (_, key, sentence) => {
+  save.mockRejectedValue(refusal('INVALID_INPUT', { title: key }))
+  const editor = await open()
+  await submit(editor)
+  expect(editor.now().errorAt('title')).toBe(sentence)
 })
 
 test('refused, what was typed stays, in the form and on the device', async () => {

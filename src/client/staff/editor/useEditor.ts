@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod/mini'
 import { failureOf, sentenceOf } from '#client/api/cache.ts'
 import { useMember } from '#client/session.ts'
-import { fieldErrors, texts } from '#client/staff/texts.ts'
+import { fieldErrors as general, texts } from '#client/staff/texts.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { keepDraft, readDraft } from './drafts.ts'
 import { limitsAt } from './limits.ts'
@@ -35,13 +35,15 @@ type Options<S extends z.ZodMiniType<unknown, object>, V extends FormValues<z.in
   /** Title of the toast when the server refuses, and the sentence when a field is wrong. */
   failed: string
   incomplete?: string
+  /** Sentences for the keys that only this contract refuses with, beside the kit's own. */
+  fieldErrors?: Errors
 }
 
 /** A form of the panel: what was typed survives a refusal, a closed tab and an ended session, and overwrites nobody unseen. */
 export function useEditor<S extends z.ZodMiniType<unknown, object>, V extends FormValues<z.input<S>> & object>(
   options: Options<S, V>,
 ) {
-  const { name, contract, save, latest, onSaved, failed, incomplete = texts.incomplete } = options
+  const { name, contract, save, latest, onSaved, failed, incomplete = texts.incomplete, fieldErrors } = options
   const { id: memberId } = useMember()
   const form = useRef<HTMLFormElement>(null)
   /** At once, before anything is drawn again: a double click is one save. */
@@ -109,7 +111,7 @@ export function useEditor<S extends z.ZodMiniType<unknown, object>, V extends Fo
 
   const errorAt = (path: string): string | undefined => {
     const key = errors[path]
-    return key && (fieldErrors[key] ?? key)
+    return key && (fieldErrors?.[key] ?? general[key] ?? key)
   }
 
   const fieldAt = (path: string) => ({ name: path, error: errorAt(path), ...limitsAt(contract, path) })

@@ -20,6 +20,7 @@ type Words = {
   createFailed: string
   updateFailed: string
   incomplete?: string
+  fieldErrors?: Record<string, string>
 }
 
 type Options<Row, S extends z.ZodMiniType<unknown, object>, V> = {
@@ -63,5 +64,6 @@ export function useRowEditor<
     },
     failed: row ? words.updateFailed : words.createFailed,
     ...(words.incomplete && { incomplete: words.incomplete }),
+    ...(words.fieldErrors && { fieldErrors: words.fieldErrors }),
   })
 }

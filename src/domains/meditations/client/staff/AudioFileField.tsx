@@ -1,11 +1,11 @@
 import { FileAudio, Undo2, Upload } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
-import { fieldErrors } from '#client/staff/texts.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../admin.texts.ts'
 import { problemOf, readMinutes, titleOf } from './audioFile.ts'
 import { inWords } from './bytes.ts'
+import { fieldErrors } from './fieldErrors.ts'
 import { PreviewButton } from './PreviewButton.tsx'
 
 const { audios: words } = texts

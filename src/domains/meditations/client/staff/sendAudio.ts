@@ -1,8 +1,8 @@
 import { failureOf, invalidate, sentenceOf } from '#client/api/cache.ts'
 import { upload } from '#client/api/upload.ts'
-import { fieldErrors } from '#client/staff/texts.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../admin.texts.ts'
+import { fieldErrors } from './fieldErrors.ts'
 import type { QueuedAudio } from './queuedAudio.ts'
 
 const { upload: words } = texts

@@ -1,11 +1,11 @@
 import { createStore } from '#client/audio/engine/store.ts'
 import { keepDraft, readDraft } from '#client/staff/editor/drafts.ts'
-import { fieldErrors } from '#client/staff/texts.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../admin.texts.ts'
 import { saveAudio } from '../../contract.ts'
 import { seenSince } from '../../transfer.ts'
 import { problemOf, readMinutes, titleOf } from './audioFile.ts'
+import { fieldErrors } from './fieldErrors.ts'
 import { blank, type QueuedAudio, type Values } from './queuedAudio.ts'
 import { sendAudio } from './sendAudio.ts'
 
