@@ -8,7 +8,7 @@ const sound = {
   'app/client/main.ts':
     "import '#client/ui/toast.ts'\nimport type { appRouter } from '#app/server/router.ts'\nimport { texts } from '#domains/energy/texts.ts'\nvoid texts",
   'domains/energy/server.ts': "import { stats } from './server/tables.ts'\nexport const energy = { stats }",
-  'domains/energy/server/tables.ts': 'export const stats = {}',
+  'domains/energy/server/tables.ts': "export const stats = pgTable('user_stats', {})",
   'domains/energy/texts.ts': "export const texts = { today: 'Energia é hoje' }",
   'client/ui/toast.ts': "import { day } from '#shared/dates.ts'\nvoid day",
   'shared/dates.ts': 'export const day = 1',
@@ -117,9 +117,24 @@ test.each([
     "import { stats } from '#domains/energy/server/tables.ts'\nremoveRow(db, stats, id)",
     /writes stats/,
   ],
+  [
+    'a foreign table named in raw SQL',
+    'domains/profile/server/a.ts',
+    `sql\`insert into "user_stats" (id) values (\${1})\``,
+    /writes user_stats in raw SQL, which belongs to energy/,
+  ],
+  [
+    'a foreign table named in raw SQL of the kit, over several lines',
+    'server/db/a.ts',
+    "sql.unsafe('with gone as (\\n delete from\\n public.user_stats) select 1')",
+    /writes user_stats in raw SQL/,
+  ],
   ['storage that may be forbidden', 'client/ui/a.ts', "window.localStorage.getItem('a')", /client\/device/],
   ['Portuguese in code', 'domains/energy/client/Bar.ts', "void 'Salvar alteração'", /Portuguese/],
   ['Portuguese in a template', 'domains/energy/client/Bar.ts', `void \`Você tem \${1}\``, /Portuguese/],
+  ['Portuguese without an accent', 'domains/energy/client/Bar.tsx', 'void (<p>Salvar</p>)', /Portuguese/],
+  ['the same in an attribute', 'domains/energy/client/Bar.tsx', 'void (<a title="Ir para casa" />)', /Portuguese/],
+  ['the same in a toast', 'domains/energy/client/Bar.ts', "toast.good('Tudo salvo com sucesso.')", /Portuguese/],
   ['a sentence in the markup', 'client/ui/Bar.tsx', 'void (<p>save this</p>)', /markup/],
   ['a limit of a field as a number', 'domains/energy/client/Form.tsx', 'void (<input maxLength={80} />)', /contract/],
   ['a call too young for some browsers', 'client/ui/Bar.ts', "void URL.canParse('x')", /too young/],
@@ -138,6 +153,14 @@ test('reading a foreign table is allowed', () => {
   expect(problemsOf({ 'domains/profile/server/a.ts': reader })).toEqual([])
 })
 
+test.each([
+  ['reads a foreign table', 'domains/profile/server/a.ts', 'sql`select 1 from user_stats for update`'],
+  ['writes its own', 'domains/energy/server/a.ts', 'sql`update user_stats set a = 1`'],
+  ['writes what is no table of ours', 'server/db/a.ts', 'sql`insert into drizzle.migrations values (1)`'],
+])('raw SQL that %s is allowed', (_, file, text) => {
+  expect(problemsOf({ [file]: text })).toEqual([])
+})
+
 test('a circle is caught, also one of types alone, and named file by file', () => {
   const sources = [
     readSource('client/a.ts', "import type { B } from './b.ts'"),
@@ -145,6 +168,10 @@ test('a circle is caught, also one of types alone, and named file by file', () =
     readSource('client/c.ts', "void import('./a.ts')"),
   ]
   expect(findCircles(sources)).toEqual(['circle: client/a.ts → client/b.ts → client/c.ts → client/a.ts'])
+})
+
+test.each(['ana@exemplo.com.br', './para.ts', 'data-com', 'sem_titulo'])('%s is no sentence', (text) => {
+  expect(problemsOf({ 'client/ui/other.ts': `void '${text}'` })).toEqual([])
 })
 
 test('what only looks like an import or like Portuguese is none', () => {

@@ -1,6 +1,7 @@
+import { checkLanguage } from './language.ts'
+import { checkOwners, checkRawWrites } from './owners.ts'
+import { type Place, placeOf } from './places.ts'
 import { resolveImport, type Source } from './source.ts'
-
-type Place = { floor: string; domain: string; half: string }
 
 /** An import goes down a floor or stays: app → domains → client | server → shared. */
 const floors: Record<string, string[]> = {
@@ -19,6 +20,7 @@ export function checkHouse(sources: Source[], outside: Source[] = []): string[] 
     ...sources.flatMap(checkPaths),
     ...own.flatMap(checkFloors),
     ...own.flatMap(checkOwners),
+    ...checkRawWrites(own),
     ...own.flatMap(checkLanguage),
     ...own.filter(isForBrowsers).flatMap(checkBrowser),
     ...own.flatMap(checkStorage),
@@ -26,14 +28,6 @@ export function checkHouse(sources: Source[], outside: Source[] = []): string[] 
     ...findCircles(sources),
     ...findUnused(sources, outside),
   ]
-}
-
-export function placeOf(path: string): Place {
-  const [floor = '', second = '', third = ''] = path.split('/')
-  if (floor === 'app') return { floor, domain: '', half: second }
-  if (floor !== 'domains') return { floor, domain: '', half: floor }
-  const half = third.replace(/\.ts$/, '')
-  return { floor, domain: second, half: half === 'server' || half === 'client' ? half : 'root' }
 }
 
 const isTest = (file: string) => file.includes('.test.') || file.includes('/testing/')
@@ -83,35 +77,6 @@ function whyNot(file: string, here: Place, target: string): string | undefined {
 }
 
 const AppRouter = 'app/server/router.ts'
-
-/** A table is written by the domain that declares it; others call that domain's verbs. */
-function checkOwners({ file, imports, written }: Source): string[] {
-  const { domain, half } = placeOf(file)
-  if (half !== 'server') return []
-  const foreign = new Map<string, string>()
-  for (const { target, locals } of imports) {
-    const path = resolveImport(file, target) ?? ''
-    if (/\/tables\.ts$/.test(path) && placeOf(path).domain !== domain)
-      for (const name of locals) foreign.set(name, path)
-  }
-  return written
-    .filter((name) => foreign.has(name))
-    .map((name) => `${file}: writes ${name}, which belongs to ${foreign.get(name)}`)
-}
-
-const PORTUGUESE = /[áàâãéêíóôõúçÁÀÂÃÉÊÍÓÔÕÚÇ]/
-
-/** Portuguese stands in texts.ts and in the closed sets of rules.ts; no sentence stands in the markup. */
-function checkLanguage({ file, words }: Source): string[] {
-  if (/(^|[./])texts\.ts$|\/rules\.ts$/.test(file)) return []
-  return words.flatMap(({ text, isMarkup }) => {
-    const said = text.trim()
-    if (PORTUGUESE.test(said)) return [`${file}: Portuguese outside texts.ts: ${said.slice(0, 80)}`]
-    return isMarkup && /^[A-Za-z][a-z]+(?: [a-z]+)+$/.test(said)
-      ? [`${file}: a sentence in the markup: ${said.slice(0, 80)}`]
-      : []
-  })
-}
 
 const isForBrowsers = ({ file }: Source) => placeOf(file).half !== 'server'
 

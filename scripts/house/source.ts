@@ -13,6 +13,8 @@ export type Source = {
   words: { text: string; isMarkup: boolean }[]
   /** Identifiers that are written to in the database: insert(x), update(x), delete(x), removeRow(db, x), or by name in raw SQL. */
   written: string[]
+  /** The names that pgTable('…') gives tables in the database. */
+  tables: string[]
   /** Property paths and globals, as `window.localStorage` or `localStorage`. */
   members: string[]
   /** JSX attributes whose value is a number, such as `maxLength` of `maxLength={80}`. */
@@ -23,13 +25,24 @@ type Node = { type: string; [key: string]: unknown }
 
 /** What the rules need to know of a file, read off its syntax tree; `file` is relative to src. */
 export function readSource(file: string, text: string): Source {
-  const source: Source = { file, text, imports: [], exports: [], words: [], written: [], members: [], numbers: [] }
+  const source: Source = {
+    file,
+    text,
+    imports: [],
+    exports: [],
+    words: [],
+    written: [],
+    tables: [],
+    members: [],
+    numbers: [],
+  }
   const tree = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node
   visit(tree, (node) => {
     readImport(node, source)
     readExport(node, source)
     readWords(node, source)
     readWrites(node, source)
+    readTables(node, source)
     readNumbers(node, source)
     if (node.type === 'Identifier') source.members.push(String(node.name))
     if (node.type === 'MemberExpression') source.members.push(pathOf(node))
@@ -114,6 +127,11 @@ function readWrites(node: Node, { written }: Source) {
       const before = rawOf(nodes(node.quasis)[index] ?? node)
       if (/\b(insert into|update|delete from)\s+$/i.test(before)) written.push(rootOf(expression))
     }
+}
+
+function readTables(node: Node, { tables }: Source) {
+  if (node.type !== 'CallExpression' || nameOf(node.callee) !== 'pgTable') return
+  tables.push(nameOf(nodes(node.arguments)[0]))
 }
 
 function readNumbers(node: Node, { numbers }: Source) {
