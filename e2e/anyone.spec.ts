@@ -1,7 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { paths } from '../src/app/paths.ts'
+import { authPaths } from '../src/domains/auth/paths.ts'
+import { meditationPaths } from '../src/domains/meditations/paths.ts'
+import { practicePaths } from '../src/domains/practices/paths.ts'
+import { reflectionPaths } from '../src/domains/reflections/paths.ts'
+import { paths } from '../src/shared/paths.ts'
 import { inDatabase } from './kit/database.ts'
 import { expect, expectAccessible, test, toast } from './kit/kit.ts'
+import { pages } from './kit/pages.ts'
 
 test('the main journey by keyboard alone: in, checked in, practised, a note kept, out', async ({ page, member }) => {
   await page.context().clearCookies()
@@ -18,7 +23,7 @@ test('the main journey by keyboard alone: in, checked in, practised, a note kept
   await expect(toast(page, 'Check-in energético registrado!')).toBeVisible()
 
   await press(page, page.getByRole('main').getByRole('link', { name: 'Respiração' }))
-  await expect(page).toHaveURL(paths.breathing)
+  await expect(page).toHaveURL(practicePaths.breathing)
   await press(
     page,
     page
@@ -30,7 +35,7 @@ test('the main journey by keyboard alone: in, checked in, practised, a note kept
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 
-  await page.goto(paths.reflections)
+  await page.goto(reflectionPaths.reflections)
   await press(page, page.getByRole('button', { name: 'Adicionar Anotação' }))
   await page.keyboard.type('Escrito sem mouse.')
   await press(page, page.locator('form').getByRole('button', { name: 'Salvar' }))
@@ -45,7 +50,13 @@ test('at 200 % zoom nothing is cut off or pushed aside, and nothing moves for th
 }) => {
   await page.setViewportSize({ width: 640, height: 400 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const path of [paths.home, paths.meditate, paths.practices, paths.reflections, paths.settings]) {
+  for (const path of [
+    paths.home,
+    meditationPaths.meditate,
+    practicePaths.practices,
+    reflectionPaths.reflections,
+    paths.settings,
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expectStillAndWhole(page)
@@ -55,13 +66,12 @@ test('at 200 % zoom nothing is cut off or pushed aside, and nothing moves for th
 test.describe('@hard every address', () => {
   test.use({ allowedNoise: /404 \(Not Found\)|410 \(Gone\)|status of (404|410)/ })
 
-  for (const [name, path] of Object.entries(paths))
-    test(`@hard ${name}: axe finds nothing, 200 % zoom holds, no other host is asked`, async ({ page, member }) => {
+  for (const path of [...Object.keys(pages), authPaths.forgot])
+    test(`@hard ${path}: axe finds nothing, 200 % zoom holds, no other host is asked`, async ({ page, member }) => {
       test.slow()
-      const isOpen = ['auth', 'reset', 'confirm'].includes(name)
-      if (isOpen) await page.context().clearCookies()
-      if (name === 'admin') await makeAdmin(member.email)
-      await page.goto(`${await addressOf(path)}${name === 'confirm' ? '?token=inventado' : ''}`)
+      if (path.startsWith(paths.auth)) await page.context().clearCookies()
+      if (path.startsWith(paths.admin)) await makeAdmin(member.email)
+      await page.goto(`${await addressOf(path)}${path === authPaths.confirm ? '?token=inventado' : ''}`)
       await expectAccessible(page)
       await page.setViewportSize({ width: 640, height: 400 })
       await page.emulateMedia({ reducedMotion: 'reduce' })

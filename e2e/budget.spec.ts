@@ -2,13 +2,13 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, test } from './kit/kit.ts'
+import { pages } from './kit/pages.ts'
 
 const built = (path: string) => join('dist/client', path)
 const kB = (bytes: number) => Math.round(bytes / 100) / 10
 const weigh = (paths: string[], suffix = '.gz') =>
   kB([...new Set(paths)].reduce((sum, path) => sum + statSync(built(path + suffix)).size, 0))
 
-const pages: Record<string, string[]> = JSON.parse(readFileSync('dist/pages.json', 'utf8'))
 const everyPage = readFileSync('dist/client/index.html', 'utf8')
 const scripts = (html: string) =>
   [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path)

@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { paths } from '#app/paths.ts'
+import { authPaths } from '#domains/auth/paths.ts'
+import { communityPaths } from '#domains/community/paths.ts'
+import { learningPaths } from '#domains/learning/paths.ts'
+import { meditationPaths } from '#domains/meditations/paths.ts'
+import { practicePaths } from '#domains/practices/paths.ts'
+import { reflectionPaths } from '#domains/reflections/paths.ts'
+import { paths } from '#shared/paths.ts'
+import { pages } from '../../e2e/kit/pages.ts'
 import type { Browser } from './browsers/browser.ts'
 import { findFirefox, openFirefox } from './browsers/firefox.ts'
 import { until, walkIn } from './browsers/walk.ts'
 import { findWebkit, openWebkit } from './browsers/webkit.ts'
 import { folder, pause, type Server, seen, startServer } from './kit.ts'
+
+/** What opens without more than the address; staff's screens are walked by the journeys of e2e/staff. */
+const addresses = [...Object.keys(pages), authPaths.forgot].filter((path) => !/:|^\/admin\//.test(path))
 
 const webkit = findWebkit()
 // Node has a WebSocket of its own from 22 on, and before that when asked for it, as vitest.config.ts does.
@@ -45,13 +55,13 @@ describe.each(browsers)('%s', (name, open) => {
     await member.sees('Check-in energético registrado!')
     const felt = await browser.run(levelShown)
 
-    await member.open(paths.breathing)
+    await member.open(practicePaths.breathing)
     await member.press('main button', 'Iniciar')
     await member.sees('Passo 1 de')
     await member.press('button', 'Marcar como Concluído')
     await member.sees('E agora, como você está?')
 
-    await member.open(paths.reflections)
+    await member.open(reflectionPaths.reflections)
     await member.press('button', 'Adicionar Anotação')
     await member.fill('Minhas Anotações', 'Escrito em outro navegador.')
     await member.press('form button[type=submit]', 'Salvar')
@@ -64,7 +74,14 @@ describe.each(browsers)('%s', (name, open) => {
   })
 
   isHere('a page that was left early never keeps the next from starting or sending', async () => {
-    const tours = [paths.home, paths.learn, paths.meditate, paths.practices, paths.community, paths.reflections]
+    const tours = [
+      paths.home,
+      learningPaths.learn,
+      meditationPaths.meditate,
+      practicePaths.practices,
+      communityPaths.community,
+      reflectionPaths.reflections,
+    ]
     for (let turn = 0; turn < 24; turn++) {
       await member.open(tours[turn % tours.length] ?? '/')
       await pause((turn % 8) * 60)
@@ -80,7 +97,7 @@ describe.each(browsers)('%s', (name, open) => {
   })
 
   isHere('every address of a member shows its heading, and nothing is pushed aside', async () => {
-    for (const path of Object.values(paths).filter((path) => !path.includes(':'))) {
+    for (const path of addresses) {
       await member.open(path)
       await member.has('h1', '')
       expect([path, await browser.run(() => document.documentElement.scrollWidth > innerWidth)]).toEqual([path, false])
@@ -91,7 +108,7 @@ describe.each(browsers)('%s', (name, open) => {
   })
 
   isHere('an audio plays; kept on the device it plays on, from any place, without the server', async () => {
-    await member.open(paths.meditate)
+    await member.open(meditationPaths.meditate)
     await until('the worker', () => browser.run(() => Boolean(navigator.serviceWorker.controller)))
     await member.press('a', 'Ouvir Respirar com o mar')
     await member.has('button', 'Pausar')
@@ -119,7 +136,7 @@ describe.each(browsers)('%s', (name, open) => {
   })
 
   isHere('after signing out, going back shows nothing of the member', async () => {
-    await member.open(paths.reflections)
+    await member.open(reflectionPaths.reflections)
     await member.sees('Escrito em outro navegador.')
     await pause(1_000)
     await member.open(paths.settings)

@@ -2,15 +2,21 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { paths } from '#app/paths.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { memberPages } from '#app/client/memberPages.ts'
+import { publicPages } from '#app/client/publicPages.ts'
 import { audioKey, urlOfKey } from '#server/files/keys.ts'
 import { type App, buildApp } from './app.ts'
 import { type Person, testKit } from './testing/kit.ts'
 
+// The manifests name code that listens to the browser as soon as it is loaded.
+vi.hoisted(() => {
+  Object.assign(globalThis, { addEventListener: () => {} })
+})
+
 const build = mkdtempSync(join(tmpdir(), 'lumiar-build-'))
 const clientDir = join(build, 'client')
-const addresses = Object.values(paths)
+const addresses = [...publicPages, ...memberPages].map(({ path }) => path)
 const PAGE = '<!doctype html><title>Lumiar</title>'
 
 describe.each(['http://lumiar.example', 'https://lumiar.example'])('what every answer of %s carries', (APP_URL) => {
