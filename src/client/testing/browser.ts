@@ -55,9 +55,12 @@ export function fakeBrowser() {
   vi.stubGlobal('removeEventListener', (name: string, act: (event: object) => void) => {
     listeners.get(name)?.delete(act)
   })
-  afterAll(() => {
-    vi.unstubAllGlobals()
+  afterAll(async () => {
     vi.restoreAllMocks()
+    // What a full storage did not take stands in the memory of `local`, where the next file of tests would find it.
+    const { local } = await import('#client/device/holder.ts')
+    for (const key of local.keys()) local.remove(key)
+    vi.unstubAllGlobals()
     vi.useRealTimers()
   })
   return {

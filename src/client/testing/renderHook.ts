@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { queryClient } from '#client/api/cache.ts'
 
 /** A hook in a component of its own, as the app would hold it; `now()` is what it gave at the last render. */
@@ -18,11 +18,14 @@ export async function renderHook<T>(use: () => T) {
     await act(async () => change())
     await act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
   }
+  const unmount = () => settle(() => root.unmount())
+  // Left mounted, its queries would be fetched again by whatever another test invalidates.
+  onTestFinished(unmount)
   await settle(() => root.render(createElement(QueryClientProvider, { client: queryClient }, createElement(Probe))))
   return {
     now: () => given,
     /** Does it, and lets everything happen that follows from it within so many milliseconds. */
     act: settle,
-    unmount: () => settle(() => root.unmount()),
+    unmount,
   }
 }
