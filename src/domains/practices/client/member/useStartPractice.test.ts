@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeBrowser, ok } from '#client/testing/browser.ts'
+import type { PracticeSummary } from './answers.ts'
+
+const browser = fakeBrowser()
+const { queryClient } = await import('#client/api/cache.ts')
+const { holdFor } = await import('#client/device/holder.ts')
+const { renderHook } = await import('#client/testing/renderHook.ts')
+const { useStartPractice } = await import('./useStartPractice.ts')
+
+const practice = { id: 'p1', name: 'Respirar', durationMinutes: 3 } as PracticeSummary
+const open = () => renderHook(() => useStartPractice({ audioGoesToPlayer: false, onFailure: () => {} }))
+type Opened = Awaited<ReturnType<typeof open>>
+
+const start = (page: Opened, what = practice) => page.act(() => page.now().start(what))
+const keysSent = () =>
+  browser.requests
+    .filter(({ names }) => names[0] === 'userPracticeSessions.start')
+    .map(({ inputs }) => (inputs[0] as { startKey: string }).startKey)
+
+const signIn = (id: string) => {
+  holdFor(id)
+  queryClient.setQueryData(['auth.session'], { id, timezone: 'America/Sao_Paulo' })
+}
+const lose = () => Object.assign(browser.network, { answer: () => 'lost' })
+const answer = () => Object.assign(browser.network, { answer: () => ok({ sessionId: 's1', practice }) })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  browser.requests.length = 0
+  queryClient.clear()
+  signIn('ana')
+})
+
+test('a start whose answer was lost is the same start from another page, and the next one is another', async () => {
+  lose()
+  const home = await open()
+  await start(home)
+  expect(home.now().open).toBeNull()
+  await home.unmount()
+
+  answer()
+  const practices = await open()
+  await start(practices)
+  expect(practices.now().open?.sessionId).toBe('s1')
+  await start(practices)
+  const [lost, again, next] = keysSent()
+  expect(again).toBe(lost)
+  expect(next).not.toBe(lost)
+  await practices.unmount()
+})
+
+test('a lost start of one practice is nothing to another practice, nor to another member', async () => {
+  lose()
+  const page = await open()
+  await start(page)
+  await start(page, { ...practice, id: 'p2' })
+  await page.unmount()
+
+  signIn('bia')
+  const hers = await open()
+  await start(hers)
+  expect(new Set(keysSent()).size).toBe(3)
+  await hers.unmount()
+})
