@@ -9,15 +9,15 @@ import type { FileJob, Job } from './jobs/hourly.ts'
 export type ServerManifest = {
   /** Its procedures, by the table they work on. */
   router: Record<string, AnyTRPCRouter>
-  /** What comes with files, in the same words as the procedures. */
+  /** Uploads: procedures whose input comes with files, named like the other procedures. */
   uploads?: Record<string, Receive>
-  /** What is too long for one answer, in the same words. */
+  /** Downloads: answers too long for the wire, streamed, named like the other procedures. */
   downloads?: Record<string, Download>
   /** Every column of its tables in which a stored file may be named, by its key or by its address. */
   fileColumns?: PgColumn[]
   /** What it ships with. */
   content?: ContentPart[]
   jobs?: Job[]
-  /** Those that ask the file store: nobody waits for them, because a slow store must keep nobody from being served. */
+  /** Hourly jobs that ask the file store. Nothing waits for them: a slow store must not delay serving members. */
   fileJobs?: FileJob[]
 }

@@ -30,7 +30,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     securityContact: settings.SECURITY_CONTACT,
     trustedProxies: settings.TRUSTED_PROXIES,
     backupPassphrase: settings.BACKUP_PASSPHRASE,
-    /** Someone who just tries it wants a calm terminal; someone who runs it wants every request. */
+    /**
+     * With a database of its own it is run by an operator, who wants every request in the log; without one somebody
+     * tries it, and the terminal stays readable.
+     */
     logLevel: settings.LOG_LEVEL ?? (settings.DATABASE_URL ? 'info' : 'warn'),
     metrics:
       settings.METRICS_PORT !== undefined || settings.METRICS_TOKEN
@@ -57,7 +60,7 @@ const environment = z
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    // The sweep asks the database while it holds a connection: with a single one it would wait for itself.
+    // The sweep holds one connection for its lock and queries by another: with a pool of one it would wait for itself.
     DATABASE_POOL: wholeNumber(2, 200).default(8),
     S3_BUCKET: z.string().optional(),
     S3_ENDPOINT: z.url().optional(),

@@ -4,11 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isAlive } from './isAlive.ts'
 import { isElsewhere, type System, thisSystem } from './thisSystem.ts'
 
-/** The lock is touched this often: whoever cannot see its holder's process sees that. */
+/**
+ * The heartbeat: how often the holder touches the lock file. A process in another container cannot be seen by its pid;
+ * its heartbeat can.
+ */
 const HEARTBEAT_MS = 2_000
-/** So long without a heartbeat its holder is gone. */
+/** A lock without a heartbeat for this long has no holder any more. */
 const STALE_MS = 12_000
-/** Older than that it is not watched first: clocks of two machines differ by less. */
+/**
+ * A lock file older than this is taken over at once, without waiting for a heartbeat: two machines' clocks differ by
+ * less.
+ */
 const LONG_AGO_MS = 60_000
 
 type Timing = { heartbeatMs: number; staleMs: number }
@@ -57,7 +63,7 @@ async function holderOf(path: string, content: string, staleMs: number): Promise
   return isAlive(lock.pid) && bornAt(lock.pid) === lock.born ? lock : undefined
 }
 
-/** The number of a process means nothing in another container: its holder lives as long as it touches the lock. */
+/** A pid means nothing in another container. There the holder counts as alive as long as it touches the lock. */
 async function isBeating(path: string, staleMs: number): Promise<boolean> {
   const touchedAt = () => statSync(path, { throwIfNoEntry: false })?.mtimeMs
   const first = touchedAt()
@@ -81,7 +87,7 @@ function parse(content: string): Lock | undefined {
   }
 }
 
-/** Tells two processes with the same number apart, where the system says when a process was started. */
+/** The start time of a process, where the system tells it: a later process may be given the same pid. */
 function bornAt(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -38,7 +38,7 @@ function firstLine(error: Error): string {
   return isAboutAValue ? line.replace(/".*"/s, '"…"') : line
 }
 
-/** One word for what went wrong furthest in: during an outage there are many such lines. */
+/** The code or name of the innermost cause, in one word: during an outage there are many such lines. */
 export function reasonOf(error: unknown): string {
   let reason = 'unknown'
   for (let cause = error; cause instanceof Error; cause = cause.cause)
@@ -46,5 +46,5 @@ export function reasonOf(error: unknown): string {
   return reason
 }
 
-/** Where something was asked for, without its query, and without an address someone typed into it. */
+/** The path of a request for the log: without its query, and without an e-mail address that somebody typed into it. */
 export const pathToLog = (url: string) => (url.split('?', 1)[0] ?? '').slice(0, 200).replace(/[^/]*(@|%40)[^/]*/gi, '…')

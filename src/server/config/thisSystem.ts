@@ -1,6 +1,9 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 
-/** Where the number of a process means something: a running system, and in it a namespace of processes (a container). */
+/**
+ * Identifies the place in which a pid means something: this boot of the machine, and the namespace of processes (the
+ * container).
+ */
 export type System = { boot: string | null; namespace: string | null }
 
 /** Null where the system does not tell (not Linux). */
@@ -9,13 +12,16 @@ export const thisSystem = (): System => ({
   namespace: readOr(() => readlinkSync('/proc/self/ns/pid')),
 })
 
-/** What version 0.1.0 noted has neither, and is taken for ours. */
+/** Locks of version 0.1.0 carry neither id and are taken for locks of this system. */
 export function isElsewhere({ boot, namespace }: Partial<System>): boolean {
   const here = thisSystem()
   return boot !== undefined && (boot !== here.boot || namespace !== here.namespace)
 }
 
-/** Still running, then, is only what runs in another container of this machine; after a restart of the machine nothing is. */
+/**
+ * Whether the process that was noted runs in another container of this machine: after a reboot nothing that was noted
+ * runs.
+ */
 export const isInAnotherContainer = (noted: Partial<System>) => isElsewhere(noted) && noted.boot === thisSystem().boot
 
 function readOr(read: () => string): string | null {

@@ -21,7 +21,10 @@ export const spans = customType<{ data: Span[]; driverData: string }>({
   fromDriver: (text) => [...text.matchAll(/\[(\d+),(\d+)\)/g)].map(([, from, to]) => [Number(from), Number(to)]),
 })
 
-/** Names one of our stored files, or nothing: `before` is what stands before its name. */
+/**
+ * A check constraint: the column names one of our stored files, or is null; `before` is the part before the file's
+ * name.
+ */
 export const ownFile = (name: string, column: AnyColumn, before: string) =>
   check(name, sql`${column} ~ ${sql.raw(`'^${before}/[A-Za-z0-9_.-]+$'`)}`)
 

@@ -48,19 +48,22 @@ const textArray = {
   serialize: (given: unknown) => (Array.isArray(given) ? makePgArray(given) : given),
 }
 
-/** Worth a 503, not a bug: asked again a little later it works. */
+/** Whether the error is transient, a 503 and no bug: the same call works a little later. */
 export const isDatabaseUnreachable = (error: unknown) =>
   isDatabaseDown(error) || codesOf(error).some((code) => busyCodes.test(code))
 
-/** Connection trouble and a database that is stopping or starting: nobody knows what it has still kept. */
+/** Lost connections, and a database that is stopping or starting: whether the statement was committed is unknown. */
 export const isDatabaseDown = (error: unknown) => codesOf(error).some((code) => downCodes.test(code))
 
 const downCodes = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|CONNECT|CONNECTION_|57P0|08|53)/
 
-/** A statement or a lock that took too long, a deadlock, two who were in each other's way, a standby: nothing was kept. */
+/** A statement or lock timeout, a deadlock, a serialization failure, a standby: nothing was committed. */
 const busyCodes = /^(57014|55P03|40P01|40001|25006)$/
 
-/** A value it cannot hold or read: what was asked is wrong, though no contract said so. A division by zero is our own. */
+/**
+ * PostgreSQL cannot hold or read a value (class 22): the input is wrong, though the contract let it through. A division
+ * by zero is a bug of ours.
+ */
 export const isRejectedByDatabase = (error: unknown) =>
   codesOf(error).some((code) => /^22(?!012)[0-9A-Z]{3}$/.test(code))
 
@@ -68,7 +71,7 @@ export const isUniqueViolation = (error: unknown) => codesOf(error).includes('23
 
 export const isForeignKeyViolation = (error: unknown) => codesOf(error).includes('23503')
 
-/** Of the error and of what caused it. */
+/** The SQLSTATE codes of the error and of its causes. */
 export function codesOf(error: unknown): string[] {
   const codes: string[] = []
   for (let cause = error; cause instanceof Error; cause = cause.cause)

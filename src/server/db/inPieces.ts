@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from './connect.ts'
 
-/** So many rows a statement has time for, however slow the disk. */
+/** Rows in one piece: few enough for the statement timeout, however slow the disk. */
 export const PIECE = 10_000
 
 /**

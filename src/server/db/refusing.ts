@@ -3,7 +3,10 @@ import { codesOf } from './connect.ts'
 
 type Fields = ErrorData['fields']
 
-/** What only the database can find wrong, told beside its field: a value that is taken, a row referred to that is gone. */
+/**
+ * Turns a violated unique index or foreign key into INVALID_INPUT beside the field: a value that is taken, a row that
+ * is gone.
+ */
 export async function refusing<T>(work: Promise<T>, { taken, gone }: { taken?: Fields; gone?: Fields }): Promise<T> {
   try {
     return await work

@@ -2,8 +2,8 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Made } from '#shared/made.ts'
 
 /**
- * What was done without a network was on a screen at that moment: the row was there, and whoever took it from members
- * changed it only later. Nothing of this holds for what is done now.
+ * For calls that waited in the outbox: whether the row was on the member's screen when the call was made, that is, it
+ * existed and staff hid it only later. A call made now needs a row that is visible now.
  */
 export function seenThen(row: { createdAt: AnyColumn; updatedAt: AnyColumn }, made: Made, at: Date): SQL | undefined {
   const then = at.toISOString()

@@ -42,13 +42,13 @@ export function typeOfKey(key: string): string | undefined {
 
 const UNFINISHED = /\.[0-9a-f-]{36}\.part$/
 
-/** One that was being written. */
+/** The name of a file while it is being written. */
 export const isUnfinished = (key: string) => UNFINISHED.test(key)
 
-/** The key it would have had. */
+/** The key under which an unfinished file would have been stored. */
 export const finishedKey = (key: string) => key.replace(UNFINISHED, '')
 
-/** A name only this house gives: of a stored file, or of one that was being written. */
+/** Whether Lumiar gave this name: to a stored file, or to one that was being written. */
 export const isOurs = (key: string) => typeOfKey(finishedKey(key)) !== undefined
 
 const isAudioExtension = (extension: string): extension is AudioExtension => Object.hasOwn(audioTypes, extension)

@@ -36,7 +36,10 @@ export function localStore(dataDir: string, bucket: string): FileStore {
       return { size: found.size, etag, modifiedAt: found.mtime }
     },
 
-    /** One buffer per listener, used again and again: a gigabyte served leaves nothing for the collector. */
+    /**
+     * One buffer for each response, reused for every piece: serving a gigabyte leaves nothing for the garbage
+     * collector.
+     */
     async send(key, { start, end }, to) {
       const file = orNotFound(await open(pathOf(key)).catch(unlessMissing))
       try {
@@ -54,7 +57,7 @@ export function localStore(dataDir: string, bucket: string): FileStore {
 
     remove: async (key) => rm(pathOf(key), { force: true }),
 
-    /** What a crash left unfinished is listed too, so that the sweep takes it away. */
+    /** Unfinished files of a crash are listed too, so that the sweep deletes them. */
     async *list() {
       const names = await readdir(root, { recursive: true, withFileTypes: true }).catch(unlessMissing)
       for (const name of names ?? []) {
@@ -67,7 +70,7 @@ export function localStore(dataDir: string, bucket: string): FileStore {
   }
 }
 
-/** One folder and one name: no key of another form comes from us, and only such a one surely stays inside the root. */
+/** A key is one folder and one name. No other form comes from us, and only this form surely stays inside the root. */
 function keyWithin(key: string): string {
   if (!/^[a-z]+\/\w[\w.-]*$/.test(key)) throw new Error(`${JSON.stringify(key)} is no key of a file`)
   return key
@@ -77,7 +80,7 @@ function unlessMissing(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }
 
-/** Answers when the bytes have left, or when nobody is there to take them any more. */
+/** Resolves when the bytes were written to the response, or when the client has closed it. */
 const written = (to: Writable, bytes: Buffer) =>
   new Promise<void>((done, fail) => {
     if (to.destroyed) return fail(new Error('the listener has left'))

@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '../db/connect.ts'
 
-/** The keys some row names in one of `columns`. Whoever removes a file, or copies them all, asks here. */
+/**
+ * The keys of files that some row names in one of `columns`. The sweep and the backup both ask here which files are in
+ * use.
+ */
 export async function namedKeys(db: Db | Transaction, columns: PgColumn[]): Promise<Set<string>> {
   const found = await db.execute<{ key: string }>(namedKeysQuery(columns))
   return new Set(found.map(({ key }) => key))

@@ -3,7 +3,7 @@ import type { Context } from '#server/http/trpc.ts'
 import { Failure } from '#shared/errors.ts'
 import type { FileStore } from './store.ts'
 
-/** With what is cleared away afterwards it ends before a silent connection is cut, so that the sender is told. */
+/** Shorter than the socket timeout, with the clean-up counted in: the sender is still connected and gets the error. */
 const TIMEOUT_MS = 20_000
 
 /** A slow sender is waited for; a store that stands still has failed, and nobody waits for it longer than this. */

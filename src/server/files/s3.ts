@@ -9,7 +9,9 @@ import { asUnavailable } from './unreachable.ts'
 /** Two parts of 5 MB are in memory at most while a file goes up. */
 const UPLOAD = { partSize: 5 * 1024 * 1024, queueSize: 2 }
 
-/** Whoever waits rather hears now that it does not work. */
+/**
+ * A request to the service fails after this long: an error now is better for whoever waits than an answer much later.
+ */
 const ANSWER_MS = 5_000
 
 /** Any S3-compatible service. The SDK is large: it is loaded when the first file is asked for, and only when configured. */
@@ -85,11 +87,11 @@ async function* unfinished(sdk: Sdk, Bucket: string) {
 type Place = { Bucket: string; KeyMarker?: string | undefined; UploadIdMarker?: string | undefined }
 type UploadsPage = Awaited<ReturnType<typeof uploadsAt>>
 
-/** Nothing from a service that does not know the question, or does not let us ask it. */
+/** Undefined from a service that does not implement the operation, or does not permit it. */
 const uploadsAt = ({ client, ListMultipartUploadsCommand }: Sdk, at: Place) =>
   soon((abortSignal) => client.send(new ListMultipartUploadsCommand(at), { abortSignal }).catch(unlessUnknown))
 
-/** Until the service answers at all, not until the last byte. */
+/** The timeout holds until the service begins to answer, not until the last byte. */
 async function soon<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController()
   const timeout = setTimeout(() => stop.abort(), ANSWER_MS)

@@ -98,7 +98,9 @@ async function stream(
   reply.hijack()
 }
 
-/** Sound is asked anew each time (a 304 is cheap), so that nothing is heard from the cache after signing out. */
+/**
+ * Audio is revalidated each time (a 304 is cheap), so that nothing is heard from the browser's cache after signing out.
+ */
 const describe = ({ etag, modifiedAt }: StoredFile, type: string) => ({
   'content-type': type,
   'accept-ranges': 'bytes',

@@ -12,7 +12,7 @@ export type FileStore = {
   stat: (key: string) => Promise<StoredFile | undefined>
   /** As fast as the other end takes it and no faster; it is not ended here. One that is not there: NOT_FOUND. */
   send: (key: string, range: ByteRange, to: Writable) => Promise<void>
-  /** By the sweep, and by removeUnnamed.ts: never while a copy is being made. */
+  /** Called by the sweep and by removeUnnamed.ts, never while a backup copies files. */
   remove: (key: string) => Promise<void>
   /** For the sweep of files that no row names. */
   list: () => AsyncIterable<{ key: string; modifiedAt: Date }>

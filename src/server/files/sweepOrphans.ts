@@ -52,7 +52,7 @@ async function sweepFiles(services: Pick<KitServices, 'db' | 'files' | 'fileColu
   return { ...swept, files: orphans, uploads: (await files.removeUnfinished?.(before)) ?? 0 }
 }
 
-/** What has a name of ours, with the moment it was stored. */
+/** The listed files that Lumiar named, each with the moment it was stored. */
 async function listStored(files: KitServices['files']) {
   const stored = new Map<string, Date>()
   const storeIds: string[] = []

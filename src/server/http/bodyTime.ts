@@ -4,12 +4,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 /** How long anyone may take to send what a call consists of. */
 const ORDINARY_MS = 20_000
 
-/** The longest of all: fifty megabytes over a poor line. The process itself cuts whatever takes longer. */
+/**
+ * The most any route may ask for: an upload of fifty megabytes over a poor line. Node itself cuts requests that take
+ * longer.
+ */
 export const LONGEST_MS = 30 * 60_000
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
-/** A body that trickles in is cut, also when the call was refused long ago. */
+/** Cuts a request whose body is not complete in time, also when it was answered with a refusal long ago. */
 export function limitBodyTime(app: FastifyInstance, ms = ORDINARY_MS) {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.headers['content-length'] || request.headers['transfer-encoding']) giveBodyTime(request, ms)
@@ -17,7 +20,10 @@ export function limitBodyTime(app: FastifyInstance, ms = ORDINARY_MS) {
   })
 }
 
-/** Only to those who were let in. Silence is cut earlier by the connection's own timeout. */
+/**
+ * More time for a route's body, given after access was checked. A silent connection is cut earlier, by the socket
+ * timeout.
+ */
 export function giveBodyTime({ raw }: FastifyRequest, ms = LONGEST_MS) {
   clearTimeout(deadlines.get(raw))
   const deadline = setTimeout(() => cut(raw), ms).unref()

@@ -9,7 +9,10 @@ const compressors = {
   gzip: (body: string) => promisify(gzip)(body),
 }
 
-/** A body long enough to gain by it, in the best way the asker knows. On a thread of its own: nobody else waits. */
+/**
+ * Compresses a body that is long enough to gain by it, with the best encoding the client accepts. zlib works on a
+ * thread of its own, so the event loop goes on.
+ */
 export async function compressed(request: FastifyRequest, reply: FastifyReply, body: string) {
   if (body.length < WORTH_COMPRESSING) return body
   reply.header('vary', 'accept-encoding')

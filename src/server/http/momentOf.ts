@@ -7,8 +7,9 @@ export type Moment = { at: Date; day: LocalDay }
 const OLDEST_MS = 30 * 86_400_000
 
 /**
- * The browser may say when it was: at most thirty days ago, on a day that is one somewhere on earth at that moment. A
- * clock that runs ahead counts as now, so that nothing is ever made in the future.
+ * When a call was made, as the browser says (it may have waited in the outbox): at most thirty days ago, on a day that
+ * is a calendar day somewhere on earth at that moment. A clock that runs ahead counts as now, so nothing is ever made
+ * in the future.
  */
 export function momentOf({ now, today }: { now: Date; today: LocalDay }, made: Made): Moment {
   if (!made || Date.parse(made.at) > now.getTime()) return { at: now, day: today }

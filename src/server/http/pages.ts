@@ -21,7 +21,7 @@ export async function servePages(app: FastifyInstance, clientDir: string) {
   everyRouteFor(app, 'visitor')
   await app.register(fastifyStatic, {
     root: clientDir,
-    // How the code was written is nobody's business who only uses it.
+    // Source maps are not served.
     allowedPath: (path) => !path.endsWith('.map'),
     index: false,
     preCompressed: true,
@@ -52,7 +52,9 @@ export async function servePages(app: FastifyInstance, clientDir: string) {
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: (_, reply) => reply.callNotFound() })
 }
 
-/** What the page at this address consists of is fetched together with the app, not after it has run. */
+/**
+ * Adds the page's own files to the HTML, so that the browser fetches them together with the app, not after it has run.
+ */
 function announce(html: string, names: string[]): string {
   const links = names.map((name) =>
     name.endsWith('.css')

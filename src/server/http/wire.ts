@@ -17,7 +17,7 @@ import type { Gate } from './load/gate.ts'
 import { ensureNamed } from './namedMember.ts'
 import type { Context, ProcedureMeta } from './trpc.ts'
 
-/** What all calls of a request share; each has its own way to wait in a lane. */
+/** The context all calls of a request share; `inLane` is made for each call. */
 export type RequestContext = Omit<Context, 'inLane'>
 
 /**
@@ -39,7 +39,8 @@ export function serveProcedures(
     config: { access: 'procedure' },
     async handler(request, reply) {
       const paths = request.params.paths.split(',')
-      // Whole: whoever is told 200 believes that everything asked was done.
+      // A batch with too many calls is refused whole, not cut: a client that gets 200 takes every call for done.
+      // success.
       if (paths.length > mostCalls) throw new Failure('INVALID_INPUT')
       const type = request.method === 'GET' ? 'query' : 'mutation'
       const inputs = request.method === 'GET' ? parse(request.query.input) : request.body

@@ -4,7 +4,7 @@ import { type Swept, sweepOrphans } from '#server/files/sweepOrphans.ts'
 import { clearOutbox } from '#server/mail/outbox.ts'
 import type { KitServices } from '#server/services.ts'
 
-/** Something that is done at start and every hour, by any number of processes at once, with one effect. */
+/** A job runs at start and every hour. Several processes may run it at the same time; its effect is that of one run. */
 export type Job = (db: Db, now: Date) => Promise<unknown>
 export type FileJob = (services: Pick<KitServices, 'db' | 'files'>, now: Date) => Promise<unknown>
 

@@ -1,4 +1,4 @@
-/** What follows the link, with a link of its own, is `after`. */
+/** `text`, then `link`; `after` is a second paragraph that follows it, with a link of its own. */
 export type Message = {
   to: string
   subject: string

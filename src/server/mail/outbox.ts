@@ -6,7 +6,10 @@ import { bodyOf, type Mail } from './mail.ts'
 
 const KEPT_MS = OUTBOX_HOURS * 60 * 60_000
 
-/** Without a mail server every message is written to a file, and its link is said, so that the first steps need no set-up. */
+/**
+ * Without a mail server every message becomes a file in the data folder, and its link is printed: trying Lumiar needs
+ * no mail server.
+ */
 export function outbox(dataDir: string, sayLink: (link: string) => void): Mail {
   const folder = folderIn(dataDir)
   return {
@@ -19,7 +22,7 @@ export function outbox(dataDir: string, sayLink: (link: string) => void): Mail {
   }
 }
 
-/** Links in them work for an hour; addresses are not kept longer than needed, least of all of who has left. */
+/** Files older than an hour are deleted: their links no longer work, and an address is kept no longer than needed. */
 export async function clearOutbox(dataDir: string, now: Date) {
   const folder = folderIn(dataDir)
   const names = await readdir(folder).catch(() => [])

@@ -2,11 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { bodyOf, type Mail } from './mail.ts'
 
-/** The library would wait up to ten minutes. */
+/** Timeouts of our own: nodemailer's are up to ten minutes. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 const WAITS_MS = [5_000, 60_000, 300_000]
 
-/** A mail server that is away, or says "later", is asked again; what it refuses for good is not. */
+/**
+ * A mail server that is unreachable, or answers with a temporary code (4xx), is tried again; a permanent refusal (5xx)
+ * is not.
+ */
 export function smtp(url: string, from: string, waits = WAITS_MS): Mail {
   const transport = createTransport({ url, ...TIMEOUTS })
   return {

@@ -51,7 +51,10 @@ export function createMetrics() {
       registers,
     }),
     contentType: registry.contentType,
-    /** Prometheus' text form, with what was measured for this look; a figure that could not be had this time is left out. */
+    /**
+     * The registry in Prometheus' text form, with gauges measured for this scrape; one that could not be measured is
+     * left out.
+     */
     async render(measured: Record<string, number>): Promise<string> {
       for (const gauge of gauges.values()) gauge.remove()
       for (const [name, value] of Object.entries(measured)) gaugeOf(name).set(value)

@@ -3,8 +3,8 @@ import type { KitServices } from '#server/services.ts'
 const TIMEOUT_MS = 2_000
 
 /**
- * How the pool stands, asked through the pool itself: the time the question took is the time a request waits for a
- * connection, and the database tells which of ours are at work. Costs nothing between two looks.
+ * Measures the connection pool by a query through it: its duration is the time a request waits for a connection, and
+ * its answer tells which of our connections are busy. Costs nothing between two scrapes.
  */
 export async function poolGauges({
   sql,
@@ -27,7 +27,7 @@ export async function poolGauges({
   }
 }
 
-/** The one that asks is at work too, and is left out. */
+/** The connection of this query is busy too, and not counted. */
 const question = (sql: KitServices['sql']) => sql`
   select case when wait_event_type = 'Lock' then 'waiting' when state = 'idle' then 'idle' else 'busy' end as state,
     count(*)::int as n

@@ -21,9 +21,9 @@ type Options = {
   /** Aborted, a start that waits is given up. */
   stopping?: AbortSignal
   onCreate?: () => void
-  /** It went by itself and is being started again. */
+  /** Called when PostgreSQL ended by itself and is being started again. */
   onLoss?: () => void
-  /** It replays its log after a crash; called every ten seconds until it is done. */
+  /** Called every ten seconds while PostgreSQL replays its log after a crash. */
   onRecovery?: () => void
 }
 
@@ -32,7 +32,7 @@ const common = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'share
 /** The pool of the one process, and room for a backup, for whoever looks at the database, and for PostgreSQL's own reserve. */
 const connectionsFor = (pool: number) => `max_connections=${Math.max(120, pool + 40)}`
 
-/** Only for test runs, whose data nobody will miss. */
+/** No fsync: only for test runs, whose data need not survive a crash. */
 const unsafeSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 
 /** Brings up a real PostgreSQL on the data folder: created the first time, recovered after a crash. */

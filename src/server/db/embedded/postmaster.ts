@@ -31,7 +31,7 @@ export async function keepPostmaster(
     }
   }
 
-  /** Whatever keeps it from starting (no process or file handle free, no memory) may pass. */
+  /** The cause (no free process, file handle or memory) may be transient: so it is tried again. */
   async function startedAgain(): Promise<boolean> {
     try {
       child = launch()
@@ -51,7 +51,7 @@ export async function keepPostmaster(
   } satisfies Postmaster
 }
 
-/** The last of what it said, for the one who has to find out why it does not start. */
+/** The last lines PostgreSQL printed, for the error message when it does not start. */
 export function outputOf(child: ChildProcess): () => string {
   let text = ''
   const add = (more: string) => {

@@ -4,7 +4,7 @@ import { codesOf } from '../connect.ts'
 import { WRONG_PASSWORD } from './roles.ts'
 
 type Waiting = {
-  /** What it said last, for whoever has to find out why it does not start. */
+  /** The last lines it printed, for the error message when it does not start. */
   said: () => string
   isGone: () => boolean
   stopping?: AbortSignal | undefined
@@ -46,7 +46,7 @@ export async function untilReady(
 
 const STARTING = '57P03'
 
-/** Whoever refuses a password is ready: at the first start the role is not there yet. */
+/** A server that refuses the password accepts connections: at the first start the role does not exist yet. */
 async function ask(url: string): Promise<'ready' | 'starting' | 'silent'> {
   const sql = postgres(url, { max: 1, connect_timeout: 2, fetch_types: false, onnotice: () => {} })
   try {

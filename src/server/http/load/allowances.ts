@@ -8,7 +8,7 @@ export const allowance = { units: 600, perSecond: 5 }
 /** Beyond this a member's calls go through the slow lane, long before any is refused: with nobody else in it, it is as quick. */
 const SLOW_FROM = 100
 
-/** Nobody is shut out for longer than this many units take to come back. */
+/** The deepest debt, in units: after that many have come back a member is served again, however much they asked for. */
 const DEEPEST = allowance.units + 30 * allowance.perSecond
 
 const REMEMBERED = 20_000
@@ -26,7 +26,7 @@ export function createAllowances(now: () => number = () => performance.now()) {
   return {
     charge(id: string, units: number) {
       const sum = Math.min(of(id) + units, DEEPEST)
-      // Taken out and put back: the first in the map is then the one who asked longest ago.
+      // Deleted and set again, so that the map is ordered by last use and its first entry is the one to drop.
       spent.delete(id)
       if (spent.size >= REMEMBERED) for (const [oldest] of spent) if (spent.delete(oldest)) break
       spent.set(id, { units: sum, at: now() })

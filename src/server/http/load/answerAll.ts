@@ -7,9 +7,9 @@ export type Answer = { status: number; text: string }
 type Doing = {
   pass: Pass
   answer: (call: Call, inLane: InLane) => Promise<Answer>
-  /** What takes the place of an answer there is no room for. */
+  /** Sent in place of an answer that does not fit into the response any more. */
   tooLarge: (call: Call) => Answer
-  /** Nobody waits for the answers any more. */
+  /** The client has closed the connection. */
   isGone: () => boolean
 }
 
@@ -51,12 +51,13 @@ export function answerAll(calls: Call[], { pass, answer, tooLarge, isGone }: Doi
     return known
   }
 
-  // Before any is begun: a batch as large as it may be takes the slow lane from its first call.
+  // All calls are charged before the first is begun: a batch of the greatest size takes the slow lane from its first
+  // call.
   for (const call of calls) pass.charge(unitsOf(call))
   return Promise.all(calls.map(async (call) => fit(call, await once(call))))
 }
 
-/** What a call costs before it is known how long its answer is: hashes, searches and long lists more than others. */
+/** The units a call costs before the length of its answer is known: hashes, searches and long lists cost more. */
 function unitsOf({ input, isCostly }: Call): number {
   if (isCostly) return COSTLY_UNITS
   if (typeof input !== 'object' || input === null) return 1

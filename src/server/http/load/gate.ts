@@ -10,7 +10,10 @@ import { createLane, type Lane } from './lane.ts'
  */
 export const mostInFlight = 12
 
-/** The same for all visitors of one counted address together: it may be a whole town's. */
+/**
+ * Requests in flight of all visitors of one counted address together: behind it may be a whole town (carrier-grade
+ * NAT).
+ */
 export const mostVisitsInFlight = 200
 
 /** Calls of one member, or of the visitors of one address, at once; the rest of a batch waits for these. */
@@ -26,12 +29,12 @@ const REFUSED_AFTER_MS = 1000
 
 export type Gate = ReturnType<typeof createGate>
 export type Pass = {
-  /** Does it when the turn of the member, or of the visitors of this address, comes. */
+  /** Runs the work when a place in the lane of this member, or of this address's visitors, is free. */
   run: <T>(work: (inLane: InLane) => Promise<T>) => Promise<T>
   /** Visitors are not charged: what they may call is cheap, or counted by address. */
   charge: (units: number) => void
   isSlow: () => boolean
-  /** Waited for before a call that was refused for asking too often is answered. */
+  /** Delays the answer to a call that was refused for asking too often. */
   holdBack: () => Promise<void>
 }
 
@@ -55,10 +58,10 @@ export function createGate({
   /** One call at once of all members together who lately asked for more than most, and a pause after it. */
   const slowLane = createLane(1, { pauses: true })
 
-  /** Cookies of members who had nothing left: refused from then on without asking the database whose they are. */
+  /** Session cookies of members whose allowance is spent: refused without asking the database whose they are. */
   const shut = new Map<string, string>()
 
-  /** Refusals of each member or address that are not answered yet. */
+  /** How many refusals of each member or address are being delayed now. */
   const held = new Map<string, number>()
 
   async function holdBack(id: string, most: number) {
@@ -119,7 +122,10 @@ export function createGate({
   return { refuseShut, enter, inside: () => inside.size }
 }
 
-/** Who left before this is called, while the session was read, has had its 'close' already: it will not come again. */
+/**
+ * Calls `act` when the response is closed. A client that left while the session was read has had its 'close' event
+ * already, and it does not come again.
+ */
 export function whenClosed(response: ServerResponse, act: () => void) {
   if (response.destroyed) act()
   else response.once('close', act)

@@ -2,7 +2,7 @@ import { Failure } from '#shared/errors.ts'
 
 export type Lane = ReturnType<typeof createLane>
 
-/** Does something else without the place in the lane: it is given up meanwhile and waited for again afterwards. */
+/** Gives the place in the lane up while the inner work runs, and waits for a place again afterwards. */
 export type Aside = <T>(other: () => Promise<T>) => Promise<T>
 
 /** The longest pause between two pieces of work in a lane that pauses. */

@@ -2,7 +2,7 @@ import { Failure } from '#shared/errors.ts'
 
 export type Incoming = ReturnType<typeof incoming>
 
-/** What the sender was in the middle of, as the forms name it. */
+/** The part of the body that was being read when it broke off, under the name its form field has. */
 type Part = 'audio' | 'cover'
 
 const ENOUGH_BYTES = 64 * 1024 * 1024
@@ -44,7 +44,10 @@ export function incoming(body: AsyncIterable<Buffer>) {
       if (bytes.length < size) throw new Failure('INVALID_INPUT')
       return bytes
     },
-    /** A browser hears an answer only after its last byte has left: what was refused is heard out, within reason. */
+    /**
+     * A browser reads the answer only after it has sent the whole body. So the rest of a refused body is read and
+     * dropped, up to a limit.
+     */
     async discard() {
       const until = Date.now() + ENOUGH_MS
       let size = 0

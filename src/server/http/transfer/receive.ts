@@ -66,7 +66,7 @@ async function take(request: FastifyRequest, receive: (upload: Upload) => Promis
   }
 }
 
-/** By the contract, each wrong field under its name. */
+/** Parses the details by the contract; a refusal names each wrong field. */
 export function parsed<S extends z.ZodMiniType>(contract: S, given: unknown): z.infer<S> {
   const result = contract.safeParse(given)
   if (result.success) return result.data
