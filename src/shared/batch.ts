@@ -1,7 +1,10 @@
 /** So many calls travel in one request, at most. */
 export const mostCalls = 20
 
-/** Names the member a call was made by, so that a tab left open never acts in the account of who came in after them. */
+/**
+ * Header with the id of the member a tab is open for: the server refuses the call when the session is another member's
+ * by now.
+ */
 export const memberHeader = 'x-lumiar-member'
 
 /** So much JSON in one answer, at most. The fullest screen stays below a tenth of it; anything larger is no screen. */

@@ -4,5 +4,5 @@ export const shellCache = (version: string) => `lumiar-shell-${version}`
 export const isShellCache = (name: string) => name.startsWith('lumiar-shell-')
 export const audioCache = 'lumiar-audio'
 
-/** What the app says to the worker: the member agreed to the new version. */
+/** Message from the app to the service worker: the member agreed to the new version. */
 export const takeOver = 'take-over'

@@ -2,8 +2,8 @@ import { z } from 'zod/mini'
 import { day, moment } from './storable.ts'
 
 /**
- * When, and on which of the member's days, something was made that may arrive later: a network was missing. Left out, it
- * is made now.
+ * When a queued call was made, and on which of the member's calendar days: it may reach the server later. Left out, the
+ * call is made now.
  */
 export const made = z.optional(z.strictObject({ at: moment, day }))
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 
 /** What PostgreSQL can hold. Every text a contract takes is checked so, and every day and moment it asks by. */
 
-/** It keeps every character but this one. */
+/** PostgreSQL stores every character but NUL. */
 export const isStorable = (text: string) => !text.includes('\0')
 export const storable = z.refine<string>(isStorable, 'NOT_STORABLE')
 

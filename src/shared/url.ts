@@ -1,4 +1,4 @@
-/** Nothing where it is no address. Older Safaris cannot say so without trying. */
+/** The parsed address, or undefined. URL.canParse is too young for Safari 16.4, hence the try. */
 export function urlOf(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base)

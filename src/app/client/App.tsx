@@ -16,7 +16,10 @@ declarePages(publicPages)
 const memberArea = loadable(() => import('./MemberArea.tsx'))
 declarePagesLater(memberArea.load)
 
-/** Which page stands at this address. The page before stays until the next one is ready: what waits stands outside of what is new. */
+/**
+ * The page of this address. The page before stays until the next one is ready, because the Suspense boundary stands
+ * outside of what is replaced.
+ */
 export function App() {
   const shown = usePathname()
   const page = pageAt(shown)

@@ -5,7 +5,10 @@ import { matchPath } from '#shared/paths.ts'
 import { memberPages } from './memberPages.ts'
 import { publicPages } from './publicPages.ts'
 
-/** A file of its own, before everything else: no inline script is allowed, and the app is still on its way. */
+/**
+ * Runs before the app, as a file of its own: the policy allows no inline script, and the app's code is still being
+ * fetched.
+ */
 sendFirstCalls([['auth.session']])
 sendFirstCalls(firstCallsAt(memberPages, location.pathname, location.search))
 

@@ -67,7 +67,7 @@ export async function buildApp(
     request.log.warn({ origin: request.headers.origin, appUrl: config.appUrl }, 'asked by a page of another origin')
     refuse(reply, request, 'WRONG_ORIGIN')
   })
-  // Three to a connection: enough to keep each busy, few enough that their answers fit into memory together.
+  // Calls at once for each database connection: three keep it busy, and their answers still fit into memory together.
   const gate = createGate({ atOnce: 3 * config.databasePool, hold })
   const metricsToken = config.metrics?.token
   enforceAccess(app, {

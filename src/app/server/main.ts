@@ -19,7 +19,10 @@ import { ASKED_TO_STOP, onceAborted, stopSignal } from './stopSignal.ts'
 
 const print = (line: string) => process.stdout.write(`  ${line}\n`)
 const stopping = stopSignal()
-/** Their message is for whoever started it; all others are bugs, told with their stack. */
+/**
+ * Errors whose message alone is printed, for whoever started the process; all others are bugs and printed with their
+ * stack.
+ */
 const explained = [ConfigError, FolderInUse, ShortSecret, LostPassword]
 
 try {

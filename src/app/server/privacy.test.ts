@@ -12,7 +12,7 @@ import { type Person, testKit } from './testing/kit.ts'
 const kit = testKit()
 const today = '2026-11-15'
 const note = 'texto-que-ninguem-mais-le'
-/** Higher than any level can be: in an answer it is nothing else. */
+/** A level no check-in can have: where it stands in an answer, it is this one. */
 const level = 27_183
 const feeling = 31_415
 /** As staff made them and did not mark as shareable; and one of each that they did. */

@@ -33,7 +33,7 @@ export function useSignOut({ onStay }: { onStay: () => void }) {
   const sending = useMutation({
     async mutationFn() {
       audio.dismiss()
-      // A network that never answers keeps nobody here: what could not be sent is counted and told.
+      // Waiting for the outbox ends after a timeout: what could not be sent by then is counted and shown to the member.
       await Promise.race([sendQueued(id), new Promise((done) => setTimeout(done, SEND_MS))])
       return countUnsentOf(id)
     },

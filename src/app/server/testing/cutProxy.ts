@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { createServer, connect as dial, type Socket } from 'node:net'
 import { inject } from 'vitest'
 
-/** A way to the test's PostgreSQL that is cut when `isLast` says so of what the client sends, and can be frozen. */
+/**
+ * A proxy before the test's PostgreSQL. It cuts the connection when `isLast` says so of what the client sends, and can
+ * be frozen.
+ */
 export async function cutProxy(isLast: (sent: string) => boolean = () => false) {
   const clients = new Set<Socket>()
   const url = new URL(inject('postgres'))
@@ -11,7 +14,7 @@ export async function cutProxy(isLast: (sent: string) => boolean = () => false) 
     for (const client of clients) client.resetAndDestroy()
   }
   const frozen = new Set<Socket>()
-  /** Connections of this moment stay open, and nothing passes any more. */
+  /** Freezes: open connections stay open, and no byte passes any more. */
   const freeze = () => {
     for (const client of clients) frozen.add(client)
   }

@@ -71,7 +71,7 @@ export type Kit = {
   app: App
   services: Services
   mails: Message[]
-  /** Move it, and the next call happens then. */
+  /** The clock of the app: set `now`, and the next call happens at that moment. */
   clock: { now: Date }
   person: (roles?: Role[], profile?: Names) => Promise<Person>
   as: (person: Person | null) => Promise<Caller>
@@ -122,7 +122,7 @@ async function withAdmin(url: string, work: (sql: postgres.Sql) => Promise<unkno
   await work(sql).finally(() => sql.end())
 }
 
-/** For what asks for the password; people of the kit have none until it is needed. */
+/** Gives a person a password: people of the kit have none, because hashing takes long. */
 export const givePassword = async ({ services: { db, auth } }: Kit, { id }: Person, password: string) =>
   db
     .insert(accounts)
