@@ -51,7 +51,7 @@ export const roleChange = z.strictObject({
 
 export const memberId = z.pick(roleChange, { userId: true })
 
-/** Without words: those who have a role in the house. */
+/** Without a search: members who have a role. */
 export const listPeople = z.strictObject({
   search: searchWords,
   cursor: z.optional(z.strictObject({ text: z.string().check(z.maxLength(500), storable), id: z.uuid() })),

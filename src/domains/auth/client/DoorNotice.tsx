@@ -8,7 +8,10 @@ import { Dialog } from '#client/ui/Dialog.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../door.texts.ts'
 
-/** Why one stands at the door again, and what waits behind it; whose it is and what it says is told to nobody. */
+/**
+ * On the sign-in page: says that the session ended, and how many unsent things of its member wait on this device,
+ * without telling whose they are or what they say.
+ */
 export default function DoorNotice() {
   const [count, setCount] = useState(0)
   useEffect(() => void countLeftUnsent().then(setCount, () => {}), [])

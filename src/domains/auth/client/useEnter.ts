@@ -10,9 +10,9 @@ import { toast } from '#client/ui/toast.tsx'
 import { authError, texts } from '../texts.ts'
 
 type Entering<Input, Answer> = {
-  /** `wasLost` tells of an earlier try whose outcome nobody knows. */
+  /** `wasLost`: an earlier try got no answer, so the server may have done it. */
   call: (input: Input, wasLost: boolean) => Promise<Answer>
-  /** Without an answer when it was lost and there is a session all the same. */
+  /** No argument when the answer was lost and a session exists all the same. */
   onDone: (enter: () => Promise<void>, answer?: Answer) => Promise<void> | void
   onFailed?: (error: unknown) => void
 }

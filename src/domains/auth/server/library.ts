@@ -40,7 +40,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
     on: (tx: Transaction, hashed: string, isMailed = true) =>
       quietly(library(tx, settings, { hash: async () => hashed, isMailed })),
     library: quietly(library(db, settings)),
-    /** For ceremonies with a password: it is hashed in the turn of who asks. */
+    /** Hashing waits in the lane of the client's address (passwords.ts). */
     by: (asker: Asker) => quietly(library(db, settings, settings.passwords.by(asker))),
     /** Its reset mail is for who registers with an address that has an account. */
     taken: quietly(library(db, settings, { resetMail: mailTexts.taken })),
@@ -100,7 +100,7 @@ function library(db: Db | Transaction, settings: AuthSettings, own: Own = {}) {
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // It would write addresses into the log.
+    // The library's log is off: it would write e-mail addresses.
     logger: { disabled: true },
   })
 }

@@ -4,7 +4,7 @@ import { session } from '../rules.ts'
 import { deleteOldAttempts } from './attempts/attempts.ts'
 import { sessions, users, verifications } from './tables.ts'
 
-/** What has run out is not kept. */
+/** Deletes what has expired: accounts nobody confirmed, sessions, links, counted attempts. */
 export async function sweepSignIn(db: Db, now: Date) {
   await db.delete(users).where(lt(users.confirmBy, now))
   const oldest = new Date(now.getTime() - session.longestMs)

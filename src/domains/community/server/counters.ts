@@ -8,7 +8,7 @@ export type Counters = { members: number; activeToday: number }
 
 /** How old a counter may be. Counting everyone takes longer the more there are; a request does not wait for it. */
 const FRESH_MS = 3 * 60_000
-/** It is never more than three calendar days at once. */
+/** Entries of the map. At any moment at most three calendar days exist on earth. */
 const MOST_DAYS = 4
 
 type Kept = { askedAt: number; counters: Counters | undefined; asking: Promise<Counters> }

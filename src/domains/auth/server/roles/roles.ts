@@ -7,7 +7,7 @@ import { holdAdmins, keepOneAdmin } from './lastAdmin.ts'
 
 type Who = { id: string }
 
-/** Given twice is given once, and recorded once. */
+/** Idempotent: a role the member has already changes nothing and is not recorded again. */
 export const assignRole = (db: Db, who: Who, { userId, role }: RoleChange, now: Date) =>
   db.transaction(async (tx) => {
     await holdOffice(tx, who)

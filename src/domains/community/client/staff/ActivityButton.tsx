@@ -17,7 +17,7 @@ type Words = Record<'deactivated' | 'deactivateFailed' | 'reactivated' | 'reacti
 type Props = {
   row: { id: string; isActive: boolean }
   name: string
-  /** How many would miss it. */
+  /** How many members take part: the question before deactivating names them. */
   people: number
   words: Words
   setActive: (change: Activity) => Promise<unknown>

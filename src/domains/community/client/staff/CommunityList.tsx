@@ -23,7 +23,7 @@ type Props<Row> = {
   icon: LucideIcon
   words: Record<'search' | 'add' | 'list' | 'empty' | 'emptyDetail', string> & ActivityProps['words']
   nameOf: (row: Row) => string
-  /** How many would miss it. */
+  /** How many members take part: the question before deactivating names them. */
   peopleOf: (row: Row) => number
   columns: Column<Row>[]
   editor: (row: Row | undefined, close: () => void) => ReactNode

@@ -63,7 +63,7 @@ export async function findEvent(db: Db, who: Member, eventId: string, { evenInac
   return { ...found, meetingLink: meetingLink && isWebAddress(meetingLink) ? meetingLink : null }
 }
 
-/** Seats that came free for a member who waited, until the member has seen it. */
+/** Seats the member was given from the waiting list, until they have seen the notice. */
 export const seatNotices = (db: Db, who: Member, now: Date) =>
   db
     .select({ eventId: communityEvents.id, title: communityEvents.title, startDate: communityEvents.startDate })

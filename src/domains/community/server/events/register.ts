@@ -6,7 +6,7 @@ import { communityEventParticipants as participants, communityEventWaiting as wa
 import { findEvent } from './events.ts'
 import { giveUpSeat, holdEvent, holdOpenEvent, takeSeat } from './seats.ts'
 
-/** Registering twice is registering once. */
+/** Idempotent: a member who is registered already keeps the seat. */
 export async function register(db: Db, who: Member, eventId: string, now: Date) {
   await db.transaction(async (tx) => {
     await holdOpenEvent(tx, eventId, now)
@@ -17,7 +17,7 @@ export async function register(db: Db, who: Member, eventId: string, now: Date) 
   return findEvent(db, who, eventId)
 }
 
-/** One that staff switched off meanwhile can be left too, and is shown to whoever just left it. */
+/** An event that staff deactivated meanwhile can be left too, and is still shown to the member who just left it. */
 export async function cancelRegistration(db: Db, who: Member, eventId: string, now: Date) {
   const hasLeft = await db.transaction((tx) => giveUpSeat(tx, who.id, eventId, now))
   return findEvent(db, who, eventId, { evenInactive: hasLeft })

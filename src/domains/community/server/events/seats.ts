@@ -10,7 +10,7 @@ import {
   communityEventWaiting as waiting,
 } from '../tables.ts'
 
-/** Whoever changes the seats of an event holds its row, so that seats and their count never part. */
+/** Locks the event's row. Every change of its seats does so first, so that the count always equals the rows. */
 export async function holdEvent(tx: Transaction, eventId: string) {
   const [event] = await tx
     .select({
@@ -30,7 +30,7 @@ export async function holdOpenEvent(tx: Transaction, eventId: string, now: Date)
   if (event && isOver(event, now)) throw new Failure('CONFLICT')
 }
 
-/** False when every seat is taken: refused by the statement that counts. */
+/** Takes a seat, or answers false: the update that counts finds no row when every seat is taken. */
 export async function takeSeat(tx: Transaction, userId: string, eventId: string, now: Date): Promise<boolean> {
   const [seat] = await tx
     .update(communityEvents)

@@ -7,7 +7,7 @@ import { hasRoom } from '../hasRoom.ts'
 import { communityGroupMembers, communityGroups } from '../tables.ts'
 import { findGroup } from './groups.ts'
 
-/** The seat is taken by the statement that counts it; joining twice is joining once. */
+/** The update that counts the member also takes the seat, so the last one is taken once. Joining is idempotent. */
 export async function joinGroup(db: Db, who: Member, groupId: string, now: Date) {
   await db.transaction(async (tx) => {
     if (!(await takeSeat(tx, groupId))) return refuseUnlessMember(tx, who, groupId)
@@ -21,7 +21,7 @@ export async function joinGroup(db: Db, who: Member, groupId: string, now: Date)
   return findGroup(db, who, groupId, now)
 }
 
-/** One that staff switched off meanwhile can be left too, and is shown to whoever just left it. */
+/** A group that staff deactivated meanwhile can be left too, and is still shown to the member who just left it. */
 export async function leaveGroup(db: Db, who: Member, groupId: string, now: Date) {
   const hasLeft = await db.transaction(async (tx) => {
     await tx
