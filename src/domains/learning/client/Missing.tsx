@@ -5,7 +5,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { learningPaths } from '../paths.ts'
 import { texts } from '../texts.ts'
 
-/** An address nothing stands at, with the way back to /learn. */
+/** For an address of nothing that exists (any more), with a link back to /learn. */
 export function Missing({ title, detail }: { title: string; detail: string }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { richText } from '../rules.ts'
 import './reading.css'
 
-/** Cleaned when stored and when sent; and once more here, by the parser that is about to show it. */
+/** Rich text is sanitised when stored and when sent, and once more here, by the DOM parser that is about to show it. */
 export function RichText({ html }: { html: string }) {
   const __html = useMemo(() => purify(html), [html])
   return <div className="reading reading-width" dangerouslySetInnerHTML={{ __html }} />

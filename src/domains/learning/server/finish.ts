@@ -8,7 +8,10 @@ import { articleReads, articles, learningModules, learningTracks, userModuleProg
 
 type Completed = { moduleId: string; made?: Made }
 
-/** Twice is once: the first time stays, and only what is shown, or was at that moment, can be completed. */
+/**
+ * Idempotent: the first completion stays. Only a module that is visible, or was when the call was made, can be
+ * completed.
+ */
 export async function completeModule(db: Db, who: Member, at: Date, { moduleId, made }: Completed) {
   const [kept] = await db
     .insert(userModuleProgress)
@@ -39,7 +42,10 @@ export async function completeModule(db: Db, who: Member, at: Date, { moduleId, 
 
 type Read = { articleId: string; made?: Made }
 
-/** When an article was withdrawn is not known: what was read without a network counts if it was there at that moment. */
+/**
+ * When an article was withdrawn is not recorded: what was read without a network counts if the article existed at that
+ * moment.
+ */
 export async function finishReading(db: Db, who: Member, at: Date, { articleId, made }: Read) {
   const [kept] = await db
     .insert(articleReads)

@@ -21,7 +21,7 @@ const stored = z.catch(
   { duration_per_step: defaultStepSeconds },
 )
 
-/** Rows can be written past every form, so nothing about them is taken for granted. */
+/** The content column is parsed leniently: a row may have been written by hand or by another version. */
 export const readContent = (raw: unknown) => stored.parse(raw)
 
 /** A row's content as a member may get it. */

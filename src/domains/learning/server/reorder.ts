@@ -8,7 +8,10 @@ export const reorderTracks = (db: Db, ids: string[]) => reorder(db, learningTrac
 export const reorderModules = (db: Db, trackId: string, ids: string[]) =>
   reorder(db, learningModules, eq(learningModules.trackId, trackId), ids)
 
-/** The whole order in one step. When others were added or removed meanwhile it is not the order that was meant. */
+/**
+ * Writes the whole order in one transaction. Refused when rows were added or removed meanwhile: then it is not the
+ * order the member of staff saw.
+ */
 const reorder = (
   db: Db,
   table: typeof learningTracks | typeof learningModules,

@@ -46,7 +46,7 @@ export const createArticle = (db: Db, input: SaveArticle) => createRow(db, artic
 export const updateArticle = (db: Db, { id, version, ...input }: UpdateArticle) =>
   updateRow(db, articles, { id, version }, rowOf(input))
 
-/** No word of it changes, so that whoever is writing on it goes on undisturbed. */
+/** Publishing leaves `updated_at` alone: whoever is editing the text saves without a conflict. */
 export async function setStatus(db: Db, { id, status }: { id: string; status: ArticleStatus }) {
   const [changed] = await db
     .update(articles)

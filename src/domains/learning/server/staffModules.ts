@@ -40,7 +40,7 @@ export async function findModuleForStaff(db: Db, id: string) {
   return formOf(orNotFound(found))
 }
 
-/** How many have done it, as far as anyone reads on. */
+/** How many members have completed it, counted up to a limit. */
 export const moduleUses = async (db: Db, id: string) => ({
   members: await countUpTo(db, MOST_COUNTED, userModuleProgress, eq(userModuleProgress.moduleId, id)),
 })

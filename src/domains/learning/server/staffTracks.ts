@@ -31,7 +31,7 @@ export async function findTrackForStaff(db: Db, id: string) {
   return orNotFound(found)
 }
 
-/** What goes with it: its modules, and what members (as far as anyone reads on) have done of them. */
+/** What is deleted with a track: its modules, and members' progress in them, counted up to a limit. */
 export async function trackUses(db: Db, id: string) {
   const [held, [done]] = await Promise.all([
     db.$count(modules, eq(modules.trackId, id)),
@@ -43,7 +43,7 @@ export async function trackUses(db: Db, id: string) {
   return { modules: held, members: done?.members ?? 0 }
 }
 
-/** After the last one. */
+/** A new track comes last. */
 export async function createTrack(db: Db, values: SaveTrack) {
   const [last] = await db.select({ order: max(tracks.displayOrder) }).from(tracks)
   const displayOrder = Math.min((last?.order ?? 0) + 1, 10_000)
@@ -53,7 +53,7 @@ export async function createTrack(db: Db, values: SaveTrack) {
 export const updateTrack = (db: Db, { id, version, ...values }: UpdateTrack) =>
   updateRow(db, tracks, { id, version }, values)
 
-/** §4: for good, with its modules and what was done of them. */
+/** §4: deletes the track for good, with its modules and members' progress in them. */
 export const removeTrack = (db: Db, id: string) => removeRow(db, tracks, id)
 
 const face = {

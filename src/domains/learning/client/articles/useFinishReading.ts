@@ -31,7 +31,7 @@ export function useFinishReading(article: { id: string; category: string }) {
   }
   return {
     isPending: finishing.isPending,
-    /** Whoever has gone elsewhere by then stays there. */
+    /** A member who has left the page before the answer came is not navigated away. */
     finish() {
       const from = location.pathname
       finishing.mutate(undefined, { onSuccess: () => leave(from) })

@@ -51,7 +51,7 @@ export function RichTextField(field: Props) {
   )
 }
 
-/** As if it had been typed, so that the browser can take it back. */
+/** Inserted by execCommand, as if typed, so that the browser's undo works. */
 function putMark(area: HTMLTextAreaElement, mark: Mark) {
   const { selectionStart, selectionEnd, value } = area
   const { text, select } = marked(mark, value.slice(selectionStart, selectionEnd))

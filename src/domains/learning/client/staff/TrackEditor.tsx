@@ -29,7 +29,7 @@ const valuesOf = (track: StoredTrack | undefined) => ({
   isActive: track?.isActive ?? true,
 })
 
-/** What no form has written is left to the progress colour. */
+/** A gradient that is not two colours is left out: the progress colour's own is shown. */
 const ownSky = (gradient: string | null | undefined) =>
   gradient && saveTrack.shape.gradient.safeParse(gradient).success ? gradient : null
 

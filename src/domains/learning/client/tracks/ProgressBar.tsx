@@ -2,7 +2,7 @@ import { percent } from '#shared/percent.ts'
 
 type Props = { completed: number; total: number; className: string }
 
-/** Drawn beside the figures in words, so it says nothing itself. */
+/** Decorative: the same figures stand beside it as text. */
 export function ProgressBar({ completed, total, className }: Props) {
   return (
     <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-ink/10">
