@@ -39,7 +39,7 @@ async function enter(page: Page, email: string) {
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
-/** As if another had signed in by a tab that this one knows nothing of. */
+/** Replaces the session cookie by another member's, as a sign-in in a tab this one does not know of would. */
 async function letIn(context: BrowserContext, registered: string, baseURL: string | undefined) {
   const email = newEmail()
   await context.addCookies([{ ...(await copyMember(registered, email)), url: baseURL, httpOnly: true }])

@@ -3,7 +3,7 @@ import { api, hold, openTrack, test } from './kit/learningKit.ts'
 
 test.use({ allowedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (400|404|500|503)/ })
 
-/** The journey of admin-learning.spec.ts may have one out at the moment. */
+/** Articles are counted loosely: the journey of admin-learning.spec.ts may have one unpublished at the moment. */
 const threeOrFour = /[34] artigos/
 
 test('the learning centre shows tracks, library and progress, and arrives in one request', async ({
@@ -165,7 +165,7 @@ test('what was asked when a link was pressed is no news after a change', async (
 
   await page.getByRole('button', { name: 'Finalizar Leitura' }).click()
   await expect(page).toHaveURL('/learn/articles/artigos')
-  // As when no press went ahead of it: a key, a shortcut, another press that comes too late.
+  // No prefetch by a press, as with a keyboard shortcut or a press that comes too late.
   await page.getByRole('navigation').getByRole('link', { name: 'Aprender' }).press('Enter')
   await expect(page.getByRole('link', { name: 'Artigos Rápidos' })).toContainText('1 lido')
 })

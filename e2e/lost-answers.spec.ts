@@ -7,7 +7,10 @@ import { expect, expectAccessible, lastMailTo, saidMeanwhile, test, toast } from
 
 test.use({ allowedNoise: /status of (401|409|410)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
 
-/** The server does it once, and the page hears nothing; whether the session's cookie still arrives depends on the moment. */
+/**
+ * The server performs the call once and the answer is dropped; whether the session's cookie still arrives depends on
+ * the moment.
+ */
 async function loseAnswer(page: Page, procedure: string, { arrives }: { arrives: boolean }) {
   await page.route(
     `**/api/auth.${procedure}*`,

@@ -4,7 +4,9 @@ import { expect, expectAccessible, test, toast } from './kit/kit.ts'
 
 test.use({ serviceWorkers: 'allow', allowedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ })
 
-/** The worker fetches the whole app first; each of these is a day of a member's, not a moment. */
+/**
+ * The service worker precaches the whole app first, and each journey is a member's whole day: hence the longer timeout.
+ */
 test.slow()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -15,7 +17,7 @@ async function ask(api: APIRequestContext, name: string, input: unknown = undefi
   return (await answer.json())[0].result?.data
 }
 
-/** The worker holds everything, and this page is in its hands. */
+/** The service worker has precached everything and controls this page. */
 const workerIsReady = (page: Page) =>
   page.waitForFunction(async () => {
     const { active } = await navigator.serviceWorker.ready

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { say } from './prepare.mjs'
 
 const names = [
-  // Without a window's own pages around ours it needs half the time.
+  // The headless shell, without the browser's own windows, needs half the time.
   'chromium-headless-shell',
   'chrome-headless-shell',
   'chromium',

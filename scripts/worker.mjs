@@ -1,11 +1,13 @@
-// The service worker knows every file of the build it belongs to, so it is made last.
+// Builds the service worker last: it lists every file of the build it belongs to.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as bundle } from 'esbuild'
 import { root } from './prepare.mjs'
 
-/** Staff's pages need a network anyway, and the sample only plays where an audio is missing. */
+/**
+ * Not precached: staff's pages, which need a network anyway, and the sample that plays only where an audio is missing.
+ */
 const leftOut = /\/(Admin|amostra)/
 
 export async function buildWorker(clientDir) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What was answered has been written down. */
+/** Waits until the persisted answers were written to the browser's database. */
 export const isKept = (page: Page, name: string) =>
   expect.poll(async () => (await storages(page)).answers.filter((key) => key.includes(name)).length).toBeGreaterThan(0)
 

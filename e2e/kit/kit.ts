@@ -16,7 +16,7 @@ type Fixtures = {
   quiet: undefined
   account: Account
   member: Account
-  /** The same, with the role of those who run it. */
+  /** The same member, with the role of admin. */
   admin: Account
 }
 
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures, { registered: string }>({
     await use({ email: newEmail(), password })
   },
 
-  /** Registered and signed in, without walking through the form. */
+  /** A member of their own for each test, with a session: a copy of a registered one, made in the database. */
   member: async ({ context, baseURL, registered, account }, use) => {
     await context.addCookies([{ ...(await copyMember(registered, account.email)), url: baseURL, httpOnly: true }])
     await use(account)

@@ -8,7 +8,7 @@ export const newEmail = () => `${randomUUID().slice(0, 12)}@exemplo.com`
 
 export const password = 'segredo1'
 
-/** Registered as anyone is, but for the form. */
+/** Registers a member by the procedure the form calls. */
 export async function register(request: APIRequestContext): Promise<string> {
   const email = newEmail()
   const names = { firstName: 'Ana', lastName: 'Souza', timezone: 'America/Sao_Paulo' }

@@ -39,7 +39,7 @@ test('staff write for an empty day of the calendar, and a member finds it in the
   await expect(editor.getByLabel('Data')).toBeFocused()
   await expectAccessible(page)
 
-  // To the second the browser would close the form without asking.
+  // A second Escape in a row would close the dialog without the browser asking us.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(editor.getByText('Há alterações que ainda não foram salvas')).toBeVisible()

@@ -102,7 +102,7 @@ describe.each(browsers)('%s', (name, open) => {
       await member.has('h1', '')
       expect([path, await browser.run(() => document.documentElement.scrollWidth > innerWidth)]).toEqual([path, false])
     }
-    // What a page asked for and was left before it came.
+    // Requests that were cancelled because the page was left.
     const isLeft = (complaint: string) => complaint.includes('A ServiceWorker intercepted the request')
     expect(browser.complaints.filter((complaint) => !isLeft(complaint))).toEqual([])
   })

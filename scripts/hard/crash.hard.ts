@@ -23,7 +23,7 @@ const POOL = 8
 const QUIET = 2 * cpus().length
 let load = 0
 
-/** The trials before this one may still be in the figure; then it is waited for. */
+/** The figure may still include the trials before this one, so it is polled. */
 beforeAll(async () => {
   for (let waited = 0; waited < 100 && loadNow() > QUIET; waited++) await pause(1_000)
   load = loadNow()
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const loadNow = () => loadavg()[0] ?? 0
 
-/** On a machine others keep busy, waiting says nothing about us: then it is told, not judged. */
+/** On a busy machine the waiting time says nothing about the product: it is printed, not judged. */
 function expectBackInTime(ms: number) {
   if (load > QUIET)
     seen(`${Math.round(ms)} ms not judged: the load was ${load.toFixed(1)} on ${cpus().length} cores before we began`)

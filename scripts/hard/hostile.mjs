@@ -29,7 +29,7 @@ async function keepAsking(kind, who) {
   for (let turn = 0; going; turn++) {
     const outcome = await kind(who, turn).catch(() => 'left')
     told[outcome] = (told[outcome] ?? 0) + 1
-    // A refused connection is no answer: without a breath this loop would never let anything else run.
+    // A refused connection fails at once: without a pause this loop would block the event loop.
     if (outcome === 'left') await new Promise((done) => setTimeout(done, 10))
   }
 }

@@ -16,7 +16,7 @@ export const SECRET = 'k3J9-xQ7z_Vb2Lm8Rt5Yw1Np6Hd4Gf0As'
 
 const endings: (() => unknown)[] = []
 
-/** Whatever a part starts is stopped when it is done, in reverse, also when it fails. */
+/** Everything a part starts is stopped at its end, in reverse order, also when it fails. */
 export const atTheEnd = (work: () => unknown) => void endings.push(work)
 afterAll(async () => {
   for (const work of endings.reverse()) await Promise.resolve(work()).catch(() => {})
@@ -94,7 +94,7 @@ export async function inDatabase<T>(url: string, work: (sql: postgres.Sql) => Pr
   return work(sql).finally(() => sql.end({ timeout: 1 }))
 }
 
-/** What was seen, for the promise table. */
+/** Prints a measured figure, for docs/promises.md. */
 export const seen = (figures: string) => console.log(`    seen: ${figures}`)
 
 export const subfolder = (path: string) => {

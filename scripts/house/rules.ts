@@ -90,7 +90,7 @@ function checkBrowser({ file, members }: Source): string[] {
     .map((name) => `${file}: ${name} is too young for some browsers`)
 }
 
-/** A form's limit written beside the contract's own would one day be another. */
+/** A limit written as a number in a form would sooner or later differ from the contract's. */
 function checkLimits({ file, numbers }: Source): string[] {
   if (placeOf(file).floor !== 'domains') return []
   return numbers

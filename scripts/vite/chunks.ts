@@ -22,7 +22,8 @@ export const chunkGroups = [
     minShareCount: 4,
     priority: 2,
   },
-  // What a domain's pages share, in one file for each domain: alone, each of these is a few hundred bytes and a journey.
+  // What a domain's pages share, in one chunk for each domain: alone, each of these is a few hundred bytes and a
+  // request.
   ...[
     {
       name: 'learning',

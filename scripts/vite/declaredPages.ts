@@ -29,7 +29,7 @@ export async function declaredPages(root: string): Promise<DeclaredPage[]> {
   )
 }
 
-/** In place of a page stands the name of its file. */
+/** An esbuild plugin: a lazily imported page is replaced by a module that exports the name of its file. */
 const namedPages = (root: string): Plugin => ({
   name: 'named-pages',
   setup(bundle) {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'esbuild'
 
 /**
- * For programs that read the manifests and run none of the code they name for later (what waits for the network, what is
- * kept on the device) and show none of their titles: in its place stands a module without anything.
+ * An esbuild plugin for programs that only read the manifests: code they name for later (queued calls, device records)
+ * and titles are replaced by an empty module.
  */
 export const manifestsAlone: Plugin = {
   name: 'manifests-alone',
