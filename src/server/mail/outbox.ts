@@ -10,14 +10,14 @@ const KEPT_MS = OUTBOX_HOURS * 60 * 60_000
  * Without a mail server every message becomes a file in the data folder, and its link is printed: trying Lumiar needs
  * no mail server.
  */
-export function outbox(dataDir: string, sayLink: (link: string) => void): Mail {
+export function outbox(dataDir: string, printLink: (link: string) => void): Mail {
   const folder = folderIn(dataDir)
   return {
     async send({ to, subject, ...body }) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}.txt`
       await writeFile(join(folder, name), `To: ${to}\nSubject: ${subject}\n\n${bodyOf(body)}`, { mode: 0o600 })
-      sayLink(body.link)
+      printLink(body.link)
     },
   }
 }

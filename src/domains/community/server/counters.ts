@@ -11,26 +11,26 @@ const FRESH_MS = 3 * 60_000
 /** Entries of the map. At any moment at most three calendar days exist on earth. */
 const MOST_DAYS = 4
 
-type Kept = { askedAt: number; counters: Counters | undefined; asking: Promise<Counters> }
-const memory = new WeakMap<Db, Map<LocalDay, Kept>>()
+type Cached = { countedAt: number; counters: Counters | undefined; counting: Promise<Counters> }
+const memory = new WeakMap<Db, Map<LocalDay, Cached>>()
 
 /** Members there are and members with a check-in today, counted at most every few minutes by each process. */
 export async function communityCounters(db: Db, today: LocalDay, now: Date): Promise<Counters> {
-  const days = memory.get(db) ?? new Map<LocalDay, Kept>()
+  const days = memory.get(db) ?? new Map<LocalDay, Cached>()
   memory.set(db, days)
-  const kept = days.get(today)
-  if (kept && now.getTime() - kept.askedAt < FRESH_MS) return kept.counters ?? kept.asking
+  const cached = days.get(today)
+  if (cached && now.getTime() - cached.countedAt < FRESH_MS) return cached.counters ?? cached.counting
 
-  const asked: Kept = { askedAt: now.getTime(), counters: kept?.counters, asking: count(db, today) }
+  const fresh: Cached = { countedAt: now.getTime(), counters: cached?.counters, counting: count(db, today) }
   if (days.size >= MOST_DAYS) days.clear()
-  days.set(today, asked)
-  asked.asking.then(
+  days.set(today, fresh)
+  fresh.counting.then(
     (counters) => {
-      asked.counters = counters
+      fresh.counters = counters
     },
     () => days.delete(today),
   )
-  return asked.counters ?? asked.asking
+  return fresh.counters ?? fresh.counting
 }
 
 async function count(db: Db, today: LocalDay): Promise<Counters> {

@@ -26,14 +26,14 @@ const ROWS_OF_A_UNIT = 20
  */
 export function answerAll(calls: Call[], { pass, answer, tooLarge, isGone }: Doing): Promise<Answer[]> {
   let room = mostAnswerBytes
-  const asked = new Map<string, Promise<Answer>>()
+  const running = new Map<string, Promise<Answer>>()
 
   const fit = (call: Call, given: Answer): Answer => {
     room -= Buffer.byteLength(given.text)
     return room < 0 && call.type === 'query' ? tooLarge(call) : given
   }
 
-  const ask = (call: Call) =>
+  const run = (call: Call) =>
     pass.run(async (inLane) => {
       const isQuery = call.type === 'query'
       if (isQuery && room < 0) return tooLarge(call)
@@ -44,11 +44,11 @@ export function answerAll(calls: Call[], { pass, answer, tooLarge, isGone }: Doi
     })
 
   const once = (call: Call) => {
-    if (call.type === 'mutation') return ask(call)
+    if (call.type === 'mutation') return run(call)
     const key = `${call.path} ${JSON.stringify(call.input)}`
-    const known = asked.get(key) ?? ask(call)
-    asked.set(key, known)
-    return known
+    const answered = running.get(key) ?? run(call)
+    running.set(key, answered)
+    return answered
   }
 
   // All calls are charged before the first is begun: a batch of the greatest size takes the slow lane from its first

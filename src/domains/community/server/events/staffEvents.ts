@@ -50,7 +50,7 @@ export async function findEventForStaff(db: Db, id: string) {
 
 export async function createEvent(db: Db, values: SaveEvent) {
   await requireGroup(db, values.groupId)
-  return createRow(db, events, kept(values))
+  return createRow(db, events, rowOf(values))
 }
 
 /** Fewer seats send nobody away; more seats go to those who wait, before anyone else can take them. */
@@ -60,7 +60,7 @@ export const updateEvent = (db: Db, { id, version, ...values }: UpdateEvent, now
     await holdEvent(tx, id)
     const changed = await tx
       .update(events)
-      .set(kept(values))
+      .set(rowOf(values))
       .where(unchanged(events, { id, version }))
       .returning({ isActive: events.isActive, startDate: events.startDate, endDate: events.endDate })
     const event = await orChangedMeanwhile(tx, events, id, changed)
@@ -78,7 +78,7 @@ export const setEventActive = (db: Db, { id, isActive }: Activity, now: Date) =>
   })
 
 /** §2.15: an event is online and has a link, or is somewhere and has a place. */
-const kept = (values: SaveEvent): SaveEvent =>
+const rowOf = (values: SaveEvent): SaveEvent =>
   values.isOnline ? { ...values, location: null } : { ...values, meetingLink: null }
 
 async function requireGroup(db: Db | Transaction, groupId: string | null) {
