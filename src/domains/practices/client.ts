@@ -49,6 +49,7 @@ export const practices = {
     'recommendedPractices.collection',
     'recommendedPractices.list',
     'recommendedPractices.one',
+    'recommendedPractices.search',
     'recommendedPractices.summary',
     'recommendedPractices.today',
     'userPracticeSessions.recent',

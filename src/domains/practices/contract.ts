@@ -12,11 +12,17 @@ import {
   wholeNumber,
 } from '#shared/fields.ts'
 import { made } from '#shared/made.ts'
-import { collections, kinds, practiceTypes, ranges } from './rules.ts'
+import { searchLength } from '#shared/searchLength.ts'
+import { day, storable } from '#shared/storable.ts'
+import { collections, kinds, mostOnPage, practiceTypes, ranges } from './rules.ts'
 
 const feeling = z.int().check(z.gte(1), z.lte(10))
 
 export const inRange = z.strictObject({ range: z.enum(ranges), cursor })
+export const find = z.strictObject({
+  search: z.string().check(z.trim(), z.minLength(1), z.maxLength(searchLength), storable),
+  cursor,
+})
 export const inCollection = z.strictObject({ collection: z.enum(collections) })
 export const one = z.strictObject({ id: z.uuid() })
 
@@ -86,7 +92,25 @@ export const savePractice = z.strictObject({
   isPremium: z.boolean(),
   isActive: z.boolean(),
   isShareable: z.optional(z.boolean()),
+  /** The list page it stands on (§2.14); '' takes it off. Forms opened before this field existed leave it out. */
+  collection: z.optional(
+    z.pipe(
+      z.enum([...collections, '']),
+      z.transform((page) => page || null),
+    ),
+  ),
 })
+
+export const place = z.strictObject({ id: z.uuid(), collection: z.nullable(z.enum(collections)) })
+export const reorder = z.strictObject({
+  collection: z.enum(collections),
+  ids: z.array(z.uuid()).check(z.maxLength(mostOnPage)),
+})
+
+/** The practice of the day (§2.4) that staff choose for a date. */
+export const saveDate = z.strictObject({ day, practiceId: z.uuid('REQUIRED') })
+export const date = z.strictObject({ day })
+
 /** Comes with the picture itself and says nothing more. */
 export const picture = z.strictObject({})
 export const updatePractice = z.extend(savePractice, edited)
@@ -95,3 +119,4 @@ export type Listen = z.infer<typeof listen>
 export type StaffPractices = z.infer<typeof staffPractices>
 export type SavePractice = z.infer<typeof savePractice>
 export type UpdatePractice = z.infer<typeof updatePractice>
+export type SaveDate = z.infer<typeof saveDate>

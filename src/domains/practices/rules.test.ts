@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeOf, shownAs, stepSeconds } from './rules.ts'
+import { chooseForDay, rangeOf, shownAs, stepSeconds } from './rules.ts'
 
 test.each([
   [1, 'quick'],
@@ -37,4 +37,20 @@ test.each([
   expect(
     shownAs(type, { ...content, textoGuiado: 'textoGuiado' in content ? [...content.textoGuiado] : undefined }),
   ).toBe(shown)
+})
+
+const moves = { list: { movesList: true, movesNews: false }, news: { movesList: false, movesNews: true } }
+
+test.each([
+  ['the first of the list on the first day', { first: 'a' }, { id: 'a', ...moves.list }],
+  ['the next of the list', { next: 'b', first: 'a' }, { id: 'b', ...moves.list }],
+  ['the first again after the last', { first: 'a' }, { id: 'a', ...moves.list }],
+  ['a publication before the list goes on', { fresh: 'n', next: 'b', first: 'n' }, { id: 'n', ...moves.news }],
+  ['one that is both, once', { fresh: 'n', first: 'n' }, { id: 'n', movesList: true, movesNews: true }],
+  ['staff’s date, and nothing moves', { dated: 'd', next: 'b' }, { id: 'd', movesList: false, movesNews: false }],
+  ['staff’s date before a publication', { dated: 'd', fresh: 'n' }, { id: 'd', movesList: false, movesNews: false }],
+  ['staff’s date that is the publication', { dated: 'n', fresh: 'n' }, { id: 'n', ...moves.news }],
+  ['nothing when there is nothing', {}, undefined],
+])('the practice of a new day is %s', (_, candidates, choice) => {
+  expect(chooseForDay(candidates)).toEqual(choice)
 })

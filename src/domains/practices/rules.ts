@@ -20,6 +20,9 @@ export const practiceDefaults = { type: 'meditação', durationMinutes: 10 } as 
 export const collections = ['breathing', 'emergency', 'chakras', 'healing'] as const
 export type Collection = (typeof collections)[number]
 
+/** A list page is answered whole, so it has an end. */
+export const mostOnPage = 50
+
 export type PracticeContent = {
   audioUrl?: string
   videoUrl?: string
@@ -41,6 +44,34 @@ export const rangeBounds = {
 
 export const rangeOf = (minutes: number): Range =>
   ranges.find((range) => minutes <= rangeBounds[range].upTo) ?? 'advanced'
+
+export type DayCandidates = {
+  /** The active practice that staff put on this date. */
+  dated?: string | undefined
+  /** Of the practices published since the member's last day, the oldest. */
+  fresh?: string | undefined
+  /** The practice that follows in the list, newest first; none at its end and before its start. */
+  next?: string | undefined
+  /** The first of the list. */
+  first?: string | undefined
+}
+
+export type DayChoice = { id: string; movesList: boolean; movesNews: boolean }
+
+/**
+ * §2.4: which practice a member is given on a new day: staff's for the date, else what was published since, else the next of
+ * the list, which starts again after its end. A publication that is also the next of the list moves both, so that it
+ * does not come twice in a row.
+ */
+export function chooseForDay({ dated, fresh, next, first }: DayCandidates): DayChoice | undefined {
+  const listed = next ?? first
+  if (dated) return { id: dated, movesList: false, movesNews: dated === fresh }
+  if (fresh) return { id: fresh, movesList: fresh === listed, movesNews: true }
+  return listed ? { id: listed, movesList: true, movesNews: false } : undefined
+}
+
+/** A practice of at most so many minutes is offered as 'one more' before any longer one. */
+export const shortMinutes = 5
 
 export const kinds = ['audio', 'video', 'link', 'guided'] as const
 export type Shown = (typeof kinds)[number]

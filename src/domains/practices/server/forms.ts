@@ -22,7 +22,7 @@ export function contentOf({ kind, audioContentId, audioUrl, videoUrl, externalLi
 }
 
 /** The form a row opens in. */
-export function formOf({ content, createdAt: _, ...row }: Row) {
+export function formOf({ content, createdAt: _, position: __, publishedAt: ___, ...row }: Row) {
   return {
     ...row,
     kind: shownAs(row.type, content),

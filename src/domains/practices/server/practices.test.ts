@@ -6,6 +6,7 @@ import { readCalendar, readStats } from '#domains/energy/server/queries.ts'
 import { userPracticeDays, userStats } from '#domains/energy/server/tables.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 import type { Db } from '#server/db/connect.ts'
+import { practiceOfTheDay } from './practiceOfTheDay.ts'
 import { practiceRatings, recommendedPractices, userPracticeSessions } from './tables.ts'
 
 const kit = testKit()
@@ -246,7 +247,7 @@ test('home and the list pages give what it takes to begin without a network', as
   const collection = await ana.recommendedPractices.collection({ collection: 'emergency' })
 
   for (const known of [today, ...collection])
-    expect(known).toEqual(await ana.recommendedPractices.one({ id: known?.id ?? '' }))
+    expect(known).toMatchObject(await ana.recommendedPractices.one({ id: known?.id ?? '' }))
 })
 
 test('a completion that had to wait counts on the day it was made, never in the future or before its start', async () => {
@@ -274,6 +275,27 @@ test('a completion that had to wait counts on the day it was made, never in the 
   expect(clamped?.completedAt).toEqual(kit.clock.now)
 })
 
+test('practices are found by all words in any order, whatever their case and accents, page by page', async () => {
+  const { db } = kit.services
+  const ana = await kit.as(await kit.person())
+  const found = async (search: string) =>
+    (await ana.recommendedPractices.search({ search })).items.map(({ name }) => name)
+
+  expect(await found('MARE crescente')).toEqual(['Maré Crescente'])
+  expect(await found('  crescente   maré ')).toEqual(['Maré Crescente'])
+  expect(await found('RESPIRACAO janela')).toEqual(['Janela de Quatro Lados'])
+  expect(await found('maré janela')).toEqual([])
+  expect(await found('100%')).toEqual([])
+  expect(await refusal(ana.recommendedPractices.search({ search: ' ' }))).toBe('BAD_REQUEST')
+
+  const values = Array.from({ length: 60 }, (_, n) => ({ name: `Procurável ${n}`, isActive: n !== 0 }))
+  await db.insert(recommendedPractices).values(values)
+  const first = await ana.recommendedPractices.search({ search: 'procuravel' })
+  const rest = await ana.recommendedPractices.search({ search: 'procuravel', cursor: first.next ?? undefined })
+  expect([first.items.length, rest.items.length, rest.next]).toEqual([50, 9, null])
+  expect(new Set([...first.items, ...rest.items].map(({ id }) => id)).size).toBe(59)
+})
+
 test('home costs the same after ten thousand sessions: no plan walks them', async () => {
   const person = await kit.person()
   const { sql } = kit.services
@@ -294,5 +316,26 @@ test('home costs the same after ten thousand sessions: no plan walks them', asyn
     const plan = JSON.stringify(await sql.unsafe(`explain (format json) ${query}`, params as string[]))
     expect(plan).toMatch(/user_stats|user_practice_days|daily_energy_checkins/)
     expect(plan).not.toContain('user_practice_sessions')
+  }
+})
+
+test('the practice of the day is one read, and only today’s sessions are looked at', async () => {
+  const person = await kit.person()
+  const { sql } = kit.services
+  await sql`insert into user_practice_sessions (user_id, practice_id, duration_minutes, started_on, completed_on, completed_at)
+    select ${person.id}, ${tide}, 8, day, day, day from generate_series('2020-01-01'::date, '2026-11-14', '6 hours') day`
+  await sql`analyze user_practice_sessions`
+  const sent: { query: string; params: unknown[] }[] = []
+  const watched: Db = drizzle(sql, { logger: { logQuery: (query, params) => sent.push({ query, params }) } })
+  await practiceOfTheDay(watched, person, '2026-11-15')
+  sent.length = 0
+
+  await practiceOfTheDay(watched, person, '2026-11-15')
+
+  expect(sent).toHaveLength(1)
+  for (const { query, params } of sent) {
+    const plan = JSON.stringify(await sql.unsafe(`explain (format json) ${query}`, params as string[]))
+    expect(plan).toContain('user_practice_sessions_days')
+    expect(plan).not.toContain('Seq Scan')
   }
 })

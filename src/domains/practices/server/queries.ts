@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, gt, lte, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import { after, cursorOf, pageOf } from '#server/db/paging.ts'
+import { mentions } from '#server/db/search.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { Cursor } from '#shared/fields.ts'
-import { type Collection, type PracticeContent, type Range, rangeBounds, ranges } from '../rules.ts'
+import { type Collection, mostOnPage, type PracticeContent, type Range, rangeBounds, ranges } from '../rules.ts'
+import { pageOrder } from './listPages.ts'
 import { recommendedPractices as practices, userPracticeSessions as sessions } from './tables.ts'
 
 const PAGE = 50
@@ -21,26 +23,14 @@ const summary = {
 }
 
 /** With everything the viewer needs, so that a practice goes on, and even begins, when there is no network. */
-const whole = { ...summary, content: practices.content, audioUrl: audioContents.audioUrl }
+export const wholePractice = { ...summary, content: practices.content, audioUrl: audioContents.audioUrl }
 
 type Found = { content: PracticeContent; audioUrl: string | null }
 
-const withSound = <P extends Found>({ audioUrl, ...practice }: P) => ({
+export const withSound = <P extends Found>({ audioUrl, ...practice }: P) => ({
   ...practice,
   content: { ...practice.content, audioUrl: practice.content.audioUrl ?? audioUrl ?? undefined },
 })
-
-/** §2.4: the practice of the day is the first of the list, the newest. */
-export async function practiceOfTheDay(db: Db) {
-  const [first] = await db
-    .select(whole)
-    .from(practices)
-    .leftJoin(audioContents, eq(audioContents.id, practices.audioContentId))
-    .where(eq(practices.isActive, true))
-    .orderBy(desc(practices.createdAt), asc(practices.id))
-    .limit(1)
-  return first ? withSound(first) : null
-}
 
 export async function summarise(db: Db) {
   const range = sql<Range>`case when ${practices.durationMinutes} <= ${rangeBounds.quick.upTo} then 'quick'
@@ -64,20 +54,21 @@ export async function summarise(db: Db) {
   }
 }
 
-/** Newest first, fifty at a time. */
-export async function listRange(db: Db, range: Range, cursor: Cursor) {
+export function listRange(db: Db, range: Range, cursor: Cursor) {
   const { above, upTo } = rangeBounds[range]
+  return newestFirst(db, cursor, gt(practices.durationMinutes, above), lte(practices.durationMinutes, upTo))
+}
+
+/** Every word somewhere in name, description or type, in any order, whatever its case and accents. */
+export const findPractices = (db: Db, search: string, cursor: Cursor) =>
+  newestFirst(db, cursor, mentions([practices.name, practices.description, practices.type], search))
+
+/** Fifty at a time. */
+async function newestFirst(db: Db, cursor: Cursor, ...which: (SQL | undefined)[]) {
   const rows = await db
     .select({ ...summary, cursor: cursorOf(practices.createdAt) })
     .from(practices)
-    .where(
-      and(
-        eq(practices.isActive, true),
-        gt(practices.durationMinutes, above),
-        lte(practices.durationMinutes, upTo),
-        after(cursor, practices.createdAt, practices.id),
-      ),
-    )
+    .where(and(eq(practices.isActive, true), ...which, after(cursor, practices.createdAt, practices.id)))
     .orderBy(desc(practices.createdAt), asc(practices.id))
     .limit(PAGE + 1)
   return pageOf(rows, PAGE)
@@ -85,12 +76,12 @@ export async function listRange(db: Db, range: Range, cursor: Cursor) {
 
 export async function listCollection(db: Db, collection: Collection) {
   const found = await db
-    .select(whole)
+    .select(wholePractice)
     .from(practices)
     .leftJoin(audioContents, eq(audioContents.id, practices.audioContentId))
     .where(and(eq(practices.isActive, true), eq(practices.collection, collection)))
-    .orderBy(asc(practices.durationMinutes), practices.id)
-    .limit(PAGE)
+    .orderBy(...pageOrder)
+    .limit(mostOnPage)
   return found.map(withSound)
 }
 
@@ -100,7 +91,7 @@ export async function findPractice(
   which: SQLWrapper | undefined = practices.isActive,
 ) {
   const [found] = await db
-    .select(whole)
+    .select(wholePractice)
     .from(practices)
     .leftJoin(audioContents, eq(audioContents.id, practices.audioContentId))
     .where(and(eq(practices.id, id), which))

@@ -1,12 +1,15 @@
 import { momentOf } from '#server/http/momentOf.ts'
 import { admin, member, router } from '#server/http/trpc.ts'
-import { setActive } from '#server/staff/rows.ts'
 import { activity, rowId } from '#shared/fields.ts'
 import * as contract from '../contract.ts'
 import { feelSession, rateSession } from './answerSession.ts'
 import { completeSession, recordTimer } from './completeSession.ts'
 import { listen } from './listen.ts'
-import { findPractice, listCollection, listRange, practiceOfTheDay, recentSessions, summarise } from './queries.ts'
+import { listPageForStaff, placePractice, reorderPage } from './listPages.ts'
+import { listDates, removeDate, saveDate } from './practiceDates.ts'
+import { practiceOfTheDay } from './practiceOfTheDay.ts'
+import { setPracticeActive } from './publication.ts'
+import { findPractice, findPractices, listCollection, listRange, recentSessions, summarise } from './queries.ts'
 import {
   createPractice,
   findPracticeForStaff,
@@ -17,22 +20,31 @@ import {
   updatePractice,
 } from './staffPractices.ts'
 import { startSession } from './startSession.ts'
-import { recommendedPractices as practices } from './tables.ts'
 
 export const recommendedPractices = router({
-  today: member.query(({ ctx }) => practiceOfTheDay(ctx.db)),
+  today: member.query(({ ctx }) => practiceOfTheDay(ctx.db, ctx.member, ctx.today)),
   summary: member.query(({ ctx }) => summarise(ctx.db)),
+  search: member.input(contract.find).query(({ ctx, input }) => findPractices(ctx.db, input.search, input.cursor)),
   list: member.input(contract.inRange).query(({ ctx, input }) => listRange(ctx.db, input.range, input.cursor)),
   collection: member.input(contract.inCollection).query(({ ctx, input }) => listCollection(ctx.db, input.collection)),
   one: member.input(contract.one).query(({ ctx, input }) => findPractice(ctx.db, input.id)),
   staffList: admin.input(contract.staffPractices).query(({ ctx, input }) => listPracticesForStaff(ctx.db, input)),
   choices: admin.query(({ ctx }) => practiceChoices(ctx.db)),
   staffOne: admin.input(rowId).query(({ ctx, input }) => findPracticeForStaff(ctx.db, input.id)),
-  uses: admin.input(rowId).query(({ ctx, input }) => practiceUses(ctx.db, input.id)),
+  uses: admin.input(rowId).query(({ ctx, input }) => practiceUses(ctx.db, ctx.today, input.id)),
   create: admin.input(contract.savePractice).mutation(({ ctx, input }) => createPractice(ctx.db, input)),
   update: admin.input(contract.updatePractice).mutation(({ ctx, input }) => updatePractice(ctx, input)),
-  setActive: admin.input(activity).mutation(({ ctx, input }) => setActive(ctx.db, practices, input)),
+  setActive: admin.input(activity).mutation(({ ctx, input }) => setPracticeActive(ctx.db, input)),
   remove: admin.input(rowId).mutation(({ ctx, input }) => removePractice(ctx, input.id)),
+  staffPage: admin.input(contract.inCollection).query(({ ctx, input }) => listPageForStaff(ctx.db, input.collection)),
+  place: admin.input(contract.place).mutation(({ ctx, input }) => placePractice(ctx.db, input)),
+  reorder: admin.input(contract.reorder).mutation(({ ctx, input }) => reorderPage(ctx.db, input.collection, input.ids)),
+})
+
+export const practiceDates = router({
+  staffList: admin.query(({ ctx }) => listDates(ctx.db, ctx.today)),
+  save: admin.input(contract.saveDate).mutation(({ ctx, input }) => saveDate(ctx.db, ctx.today, input)),
+  remove: admin.input(contract.date).mutation(({ ctx, input }) => removeDate(ctx.db, input.day)),
 })
 
 export const userPracticeSessions = router({

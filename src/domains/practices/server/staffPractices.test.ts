@@ -108,7 +108,7 @@ test('editing a shipped practice loses nothing it had: steps, rhythms and its li
   await staff.recommendedPractices.update({ ...input, steps, id, version, name: 'Maré Alta' })
 
   const [after] = await db.select().from(recommendedPractices).where(eq(recommendedPractices.id, tide))
-  expect(after).toEqual({ ...before, name: 'Maré Alta', updatedAt: expect.any(Date) })
+  expect(after).toEqual({ ...before, name: 'Maré Alta', publishedAt: before?.createdAt, updatedAt: expect.any(Date) })
   expect(await ana.recommendedPractices.collection({ collection: 'breathing' })).toHaveLength(4)
 })
 
@@ -184,7 +184,8 @@ test('a removed practice leaves what members did with it, and the reflections th
   const { id } = await staff.recommendedPractices.create({ ...pause, name: 'Passageira' })
   await (await kit.as(person)).userPracticeSessions.start({ practiceId: id, startKey: randomUUID() })
   await db.insert(dailyReflections).values({ date: '2031-01-01', phrase: 'p', question: 'q', suggestedPracticeId: id })
-  expect(await staff.recommendedPractices.uses({ id })).toEqual({ sessions: 1, reflections: 1 })
+  await staff.practiceDates.save({ day: '2031-01-01', practiceId: id })
+  expect(await staff.recommendedPractices.uses({ id })).toEqual({ sessions: 1, reflections: 1, dates: 1 })
 
   await staff.recommendedPractices.remove({ id })
 
@@ -192,6 +193,7 @@ test('a removed practice leaves what members did with it, and the reflections th
   expect(session).toMatchObject({ practiceId: null, durationMinutes: 10 })
   const [reflection] = await db.select().from(dailyReflections).where(eq(dailyReflections.date, '2031-01-01'))
   expect(reflection).toMatchObject({ phrase: 'p', suggestedPracticeId: null })
+  expect((await staff.practiceDates.staffList()).items).toEqual([])
   expect(await refusal(staff.recommendedPractices.remove({ id }))).toBe('NOT_FOUND')
 })
 
@@ -273,7 +275,7 @@ test.each([
   ['a film that runs', { kind: 'video' as const, videoUrl: 'javascript:alert(1)' }],
   ['a film outside its folder', { kind: 'video' as const, videoUrl: '/files/video/../secrets' }],
   ['an audio of another host', { kind: 'audio' as const, audioUrl: 'https://exemplo.com/a.mp3' }],
-  ['a list page of one’s own', { collection: 'breathing' }],
+  ['a list page nobody knows', { collection: 'sono' as 'healing' }],
 ])('%s is refused', async (_, wrong) => {
   expect(await refusal(staff.recommendedPractices.create({ ...pause, ...wrong }))).toBe('BAD_REQUEST')
 })

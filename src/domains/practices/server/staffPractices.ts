@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import { dailyReflections } from '#domains/reflections/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -11,12 +11,20 @@ import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
 import { keyOfUrl } from '#server/files/keys.ts'
 import { removeUnnamed } from '#server/files/removeUnnamed.ts'
 import type { Context } from '#server/http/trpc.ts'
-import { createRow, setActive } from '#server/staff/rows.ts'
+import { createRow } from '#server/staff/rows.ts'
+import type { LocalDay } from '#shared/dates.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { SavePractice, StaffPractices, UpdatePractice } from '../contract.ts'
 import type { PracticeContent } from '../rules.ts'
 import { contentOf, formOf } from './forms.ts'
-import { practiceRatings, recommendedPractices as practices, userPracticeSessions as sessions } from './tables.ts'
+import { placeLast } from './listPages.ts'
+import { publishedBy, setPracticeActive } from './publication.ts'
+import {
+  practiceDates,
+  practiceRatings,
+  recommendedPractices as practices,
+  userPracticeSessions as sessions,
+} from './tables.ts'
 
 const PAGE = 50
 const MOST_COUNTED = 1001
@@ -84,26 +92,40 @@ export async function findPracticeForStaff(db: Db, id: string) {
 }
 
 /** What refers to it and would lose it; each is asked as far as anyone reads on. */
-export async function practiceUses(db: Db, id: string) {
-  const [started, suggested] = await Promise.all([
+export async function practiceUses(db: Db, today: LocalDay, id: string) {
+  const [started, suggested, dates] = await Promise.all([
     countUpTo(db, MOST_COUNTED, sessions, eq(sessions.practiceId, id)),
     countUpTo(db, MOST_COUNTED, dailyReflections, eq(dailyReflections.suggestedPracticeId, id)),
+    db.$count(practiceDates, and(eq(practiceDates.practiceId, id), gte(practiceDates.day, today))),
   ])
-  return { sessions: started, reflections: suggested }
+  return { sessions: started, reflections: suggested, dates }
 }
 
-export const createPractice = (db: Db, input: SavePractice) => createRow(db, practices, contentOf(input), noAudio)
+export const createPractice = (db: Db, input: SavePractice) =>
+  db.transaction(async (tx) => {
+    const publishedAt = input.isActive ? sql`now()` : null
+    const made = await createRow(tx, practices, { ...contentOf(input), publishedAt }, noAudio)
+    if (input.collection) await placeLast(tx, made.id, input.collection)
+    return made
+  })
 
-/** The list page it stands on (§2.14) is not the form's, and stays. */
+/** A form that does not speak of the list page (§2.14) leaves it; onto another page it goes at the end. */
 export async function updatePractice(ctx: WithFiles, { id, version, ...input }: UpdatePractice) {
   const before = await ctx.db.transaction(async (tx) => {
     const found = await tx
-      .select({ imageUrl: practices.imageUrl })
+      .select({ imageUrl: practices.imageUrl, collection: practices.collection })
       .from(practices)
       .where(unchanged(practices, { id, version }))
       .for('update')
     const was = await orChangedMeanwhile(tx, practices, id, found)
-    await refusing(tx.update(practices).set(contentOf(input)).where(eq(practices.id, id)), noAudio)
+    const isMoved = input.collection !== undefined && input.collection !== was.collection
+    const changes = {
+      ...contentOf(input),
+      publishedAt: publishedBy(input.isActive),
+      ...(isMoved && { position: null }),
+    }
+    await refusing(tx.update(practices).set(changes).where(eq(practices.id, id)), noAudio)
+    if (isMoved && input.collection) await placeLast(tx, id, input.collection)
     return was
   })
   if (before.imageUrl !== input.imageUrl) await removeUnnamed(ctx, [keyOfUrl(before.imageUrl)])
@@ -112,7 +134,7 @@ export async function updatePractice(ctx: WithFiles, { id, version, ...input }: 
 
 /** Sessions, ratings and reflections stay, without it. Switched off first: nobody begins what is on its way out. */
 export async function removePractice(ctx: WithFiles, id: string, piece = PIECE) {
-  await setActive(ctx.db, practices, { id, isActive: false })
+  await setPracticeActive(ctx.db, { id, isActive: false })
   await detachInPieces(ctx.db, sessions.practiceId, id, piece)
   await detachInPieces(ctx.db, practiceRatings.practiceId, id, piece)
   const [gone] = await ctx.db.delete(practices).where(eq(practices.id, id)).returning({ imageUrl: practices.imageUrl })

@@ -36,6 +36,10 @@ export const recommendedPractices = pgTable(
     content: jsonb('content').$type<PracticeContent>().notNull().default({}),
     /** Set for the practices that stand on one of the four list pages of §2.14. */
     collection: text('collection', { enum: collections }),
+    /** Where it stands on that page, once staff ordered it; those without a place follow, the shortest first. */
+    position: integer('position'),
+    /** When staff first switched it on. Null for practices written before this column: they count from `created_at`. */
+    publishedAt: moment('published_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -50,6 +54,35 @@ export const recommendedPractices = pgTable(
     index('recommended_practices_newest').on(t.createdAt.desc().nullsFirst(), t.id).where(sql`${t.isActive}`),
     index('recommended_practices_audio').on(t.audioContentId),
   ],
+)
+
+/**
+ * §2.4: the practice each member was last given, and how far the member is in the list. One row a member. Ids without a
+ * foreign key: deleting a practice must not rewrite the rows of all members, and the list goes on from the moment kept here.
+ */
+export const practiceOfTheDay = pgTable('practice_of_the_day', {
+  userId: userId().primaryKey(),
+  day: date('day').notNull(),
+  practiceId: uuid('practice_id').notNull(),
+  /** The last practice that came by the order of the list (its `created_at` and id); null before the first one. */
+  listAt: moment('list_at'),
+  listId: uuid('list_id'),
+  /** The last publication the member knows (its moment and id): what was published after it comes before the list goes on. */
+  newsAt: moment('news_at').notNull(),
+  newsId: uuid('news_id').notNull(),
+})
+
+/** §2.4: the practice that staff chose for a date. */
+export const practiceDates = pgTable(
+  'practice_dates',
+  {
+    day: date('day').primaryKey(),
+    practiceId: uuid('practice_id')
+      .notNull()
+      .references(() => recommendedPractices.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index('practice_dates_practice').on(t.practiceId)],
 )
 
 export const userPracticeSessions = pgTable(
@@ -91,6 +124,7 @@ export const userPracticeSessions = pgTable(
       .where(sql`${t.completedAt} is null and ${t.heard} is not null`),
     index('user_practice_sessions_practice').on(t.practiceId),
     index('user_practice_sessions_module').on(t.moduleId).where(sql`${t.moduleId} is not null`),
+    index('user_practice_sessions_days').on(t.userId, t.completedOn).where(sql`${t.completedOn} is not null`),
     index('user_practice_sessions_audio').on(t.audioContentId),
   ],
 )

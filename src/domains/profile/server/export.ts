@@ -12,7 +12,7 @@ import {
 import { dailyEnergyCheckins, userPracticeDays, userStats } from '#domains/energy/server/tables.ts'
 import { articleReads, userModuleProgress } from '#domains/learning/server/tables.ts'
 import { userAudioProgress } from '#domains/meditations/server/tables.ts'
-import { practiceRatings, userPracticeSessions } from '#domains/practices/server/tables.ts'
+import { practiceOfTheDay, practiceRatings, userPracticeSessions } from '#domains/practices/server/tables.ts'
 import { userReflections } from '#domains/reflections/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { DownloadContext } from '#server/http/transfer/download.ts'
@@ -31,6 +31,7 @@ export const exported = {
   user_stats: [userStats, userStats.userId],
   user_practice_days: [userPracticeDays, userPracticeDays.userId],
   user_practice_sessions: [userPracticeSessions, userPracticeSessions.userId],
+  practice_of_the_day: [practiceOfTheDay, practiceOfTheDay.userId],
   practice_ratings: [practiceRatings, practiceRatings.userId],
   user_audio_progress: [userAudioProgress, userAudioProgress.userId],
   user_module_progress: [userModuleProgress, userModuleProgress.userId],

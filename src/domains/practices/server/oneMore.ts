@@ -1,0 +1,46 @@
+import { and, eq, ne, notExists, sql } from 'drizzle-orm'
+import { audioContents } from '#domains/meditations/server/tables.ts'
+import type { Db } from '#server/db/connect.ts'
+import { prepared } from '#server/db/prepared.ts'
+import type { LocalDay } from '#shared/dates.ts'
+import { shortMinutes } from '../rules.ts'
+import { wholePractice, withSound } from './queries.ts'
+import { recommendedPractices as practices, userPracticeSessions as sessions } from './tables.ts'
+
+/** For who has done the practice of the day: a short one that was not done today, another one each day. */
+export async function findOneMore(db: Db, userId: string, today: LocalDay, doneId: string) {
+  const [found] = await oneMore(db).execute({ userId, today, doneId, seed: `${userId} ${today}` })
+  return found ? withSound(found) : null
+}
+
+const oneMore = prepared((db) =>
+  db
+    .select(wholePractice)
+    .from(practices)
+    .leftJoin(audioContents, eq(audioContents.id, practices.audioContentId))
+    .where(
+      and(
+        practices.isActive,
+        ne(practices.id, sql.placeholder('doneId')),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(sessions)
+            .where(
+              and(
+                eq(sessions.userId, sql.placeholder('userId')),
+                sql`${sessions.completedOn} >= ${sql.placeholder('today')}::date`,
+                eq(sessions.practiceId, practices.id),
+              ),
+            ),
+        ),
+      ),
+    )
+    // All short ones are equal and then in an order of the day; of longer ones the shortest comes first.
+    .orderBy(
+      sql`greatest(${practices.durationMinutes}, ${sql.raw(String(shortMinutes))})`,
+      sql`md5(${practices.id}::text || ${sql.placeholder('seed')}::text)`,
+    )
+    .limit(1)
+    .prepare('one_more_practice'),
+)
