@@ -63,7 +63,7 @@ test('a member finds an audio by words, tab and chip, and the address keeps it',
   await expect(page).toHaveURL('/meditate?chip=sono')
   await expect(cards(page)).toHaveCount(2)
   await page.getByRole('tab', { name: 'Por Duração' }).click()
-  await expect(page).toHaveURL('/meditate?tab=duration')
+  await expect(page).toHaveURL('/meditate?tab=duration&chip=padrao')
   await page.getByRole('button', { name: 'Express' }).click()
   await expect(page).toHaveURL('/meditate?tab=duration&chip=express')
   await expect(cards(page)).toHaveCount(4)

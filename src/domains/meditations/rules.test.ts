@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { durationOf, preferredDuration, progressPercent, themeOf, withoutAccents } from './rules.ts'
+import { defaultDurations } from '#domains/profile/rules.ts'
+import { durationOf, progressPercent, themeOf, withoutAccents } from './rules.ts'
 
 test.each([
   [1, 'express'],
@@ -12,13 +13,14 @@ test.each([
   expect(durationOf(minutes)).toBe(range)
 })
 
-test.each([
-  [5, 'express'],
-  [10, undefined],
-  [15, 'padrao'],
-  [30, 'profunda'],
-])('a default of %i minutes opens the duration tab on %s', (minutes, range) => {
-  expect(preferredDuration(minutes)).toBe(range)
+test('each default duration of the settings has a range, on which the duration tab opens', () => {
+  expect(defaultDurations.map((minutes) => [minutes, durationOf(minutes)])).toEqual([
+    [5, 'express'],
+    [10, 'padrao'],
+    [15, 'padrao'],
+    [20, 'padrao'],
+    [30, 'profunda'],
+  ])
 })
 
 test.each([

@@ -45,10 +45,6 @@ export const chipsOf = {
 export const durationOf = (minutes: number): Duration =>
   durations.find((name) => minutes <= durationRanges[name].most) ?? 'profunda'
 
-/** The duration a member chose in the settings opens the duration tab on its range; ten minutes is nobody's choice yet. */
-export const preferredDuration = (defaultMinutes: number): Duration | undefined =>
-  defaultMinutes === 10 ? undefined : durationOf(defaultMinutes)
-
 /** §2.8: in this order; where two are named equally often, the earlier one. */
 const themeWords = {
   relax: ['relax', 'calma', 'tranquil', 'descans'],

@@ -4,7 +4,7 @@ import { useOwnSearch } from '#client/navigation/useOwnSearch.ts'
 import { useMember } from '#client/session.ts'
 import type { ListAudios } from '../../contract.ts'
 import { meditationPaths } from '../../paths.ts'
-import { chipsOf, durations, preferredDuration, type Tab, tabs } from '../../rules.ts'
+import { chipsOf, durationOf, durations, type Tab, tabs } from '../../rules.ts'
 
 export type Filters = { search: string; tab: Tab; chip: string | undefined }
 
@@ -23,9 +23,8 @@ export function useLibraryFilters() {
     wanted: wantedBy(filters),
     isFiltered: filters.search !== '' || filters.chip !== undefined,
     searchFor: (search: string) => change({ search }, true),
-    /** §2.8: another tab forgets the chip of the last one. */
-    openTab: (tab: Tab) =>
-      change({ tab, chip: tab === 'duration' ? preferredDuration(defaultDurationMinutes) : undefined }),
+    /** §2.8: another tab forgets the chip of the last one. §2.13: the duration tab opens on the member's default. */
+    openTab: (tab: Tab) => change({ tab, chip: tab === 'duration' ? durationOf(defaultDurationMinutes) : undefined }),
     choose: (chip: string) => change({ chip: chip === filters.chip ? undefined : chip }),
     clear: () => change({ search: '', chip: undefined }),
   }
