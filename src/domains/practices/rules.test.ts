@@ -32,7 +32,9 @@ test.each([
   ['outro', { externalLink: 'https://exemplo.com' }, 'link'],
   ['relaxamento', { audioUrl: '/files/audio/x.mp3' }, 'audio'],
   ['mindfulness', {}, 'audio'],
-  ['desconhecido', {}, 'audio'],
+  ['desconhecida', {}, 'guided'],
+  ['desconhecida', { audioUrl: '/files/audio/x.mp3' }, 'audio'],
+  ['desconhecida', { videoUrl: '/files/video/x.mp4' }, 'video'],
 ] as const)('a practice of type %s holding %o is shown as %s', (type, content, shown) => {
   expect(
     shownAs(type, { ...content, textoGuiado: 'textoGuiado' in content ? [...content.textoGuiado] : undefined }),

@@ -87,14 +87,20 @@ export const isViewerType = (type: PracticeType) => viewerTypes.some((own) => ow
 export const typeFor = (type: PracticeType, kind: Shown): PracticeType =>
   isViewerType(type) ? viewerTypeOf[kind] : type
 
-/** §3: the viewer's own four types are taken at their word; any other is shown by what it holds, else as audio. */
+/** A newer version may have written a type that this one does not know; a tab that stays open through an upgrade meets it. */
+export const isKnownType = (type: string) => practiceTypes.some((known) => known === type)
+
+/**
+ * §3: the viewer's own four types are taken at their word; any other is shown by what it holds, else as audio. An unknown type
+ * that holds nothing we can show goes to the guided view, which says that it is not supported.
+ */
 export function shownAs(type: string, content: PracticeContent): Shown {
   if (type === 'guiada') return 'guided'
   if (type === 'audio' || type === 'video' || type === 'link') return type
   if (content.textoGuiado?.length) return 'guided'
   if (content.videoUrl) return 'video'
   if (content.externalLink) return 'link'
-  return 'audio'
+  return isKnownType(type) || content.audioUrl ? 'audio' : 'guided'
 }
 
 /** §5: minutes × 60 divided by the number of steps, rounded down. */
