@@ -9,6 +9,7 @@ export const startTexts = {
   noneOfTheDay: 'A prática de hoje ainda está sendo escolhida.',
   start: 'INICIAR',
   starting: 'INICIANDO...',
+  again: 'FAZER DE NOVO',
   types: {
     audio: 'Áudio',
     video: 'Vídeo',

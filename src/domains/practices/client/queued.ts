@@ -3,10 +3,17 @@ import { unionOf } from '#shared/spans.ts'
 
 const affects = ['userStats', 'profiles.overview', 'profiles.whatWorks', 'communityGroups.hub']
 
-/** What was done in a session is not sent before its start has arrived. A session cannot be sat through again. */
+/**
+ * Calls about one session share a sequence, so that none is sent before the session's start has arrived. A completion is
+ * unrepeatable: nobody can be asked to sit through the session again.
+ */
 export const queued = {
   'userPracticeSessions.start': { sequence: ({ startKey }) => startKey, needsSession: true, affects },
-  'userPracticeSessions.complete': { sequence: ({ sessionId }) => sessionId, isUnrepeatable: true, affects },
+  'userPracticeSessions.complete': {
+    sequence: ({ sessionId }) => sessionId,
+    isUnrepeatable: true,
+    affects: [...affects, 'recommendedPractices.today'],
+  },
   'userPracticeSessions.timer': { sequence: ({ startKey }) => startKey, isUnrepeatable: true, affects },
   /** Two reports of one sitting, of two tabs perhaps, become one that tells what both heard. */
   'userPracticeSessions.listen': {

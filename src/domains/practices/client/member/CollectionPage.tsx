@@ -7,11 +7,11 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Failed } from '#client/ui/Failed.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { matchPath, paths } from '#shared/paths.ts'
+import { texts as lists } from '../../lists.texts.ts'
 import { practicePaths } from '../../paths.ts'
 import { collections } from '../../rules.ts'
-import { texts } from '../../texts.ts'
 import { HumanHelp } from './HumanHelp.tsx'
-import { PracticeCard } from './PracticeCard.tsx'
+import { PracticeCards } from './PracticeCards.tsx'
 import { PracticeSkeletons } from './PracticeSkeletons.tsx'
 import { useStartPractice } from './useStartPractice.ts'
 import { Viewer } from './Viewer.tsx'
@@ -22,7 +22,7 @@ export default function CollectionPage() {
   const collection = collections.find((name) => matchPath(practicePaths[name], pathname)) ?? 'breathing'
   const { data, error, refetch } = useQuery(api.recommendedPractices.collection.query({ collection }))
   const { start, startingId, open, close } = useStartPractice({ audioGoesToPlayer: true })
-  const { title, subtitle } = texts.collections[collection]
+  const { title, subtitle } = lists.collections[collection]
   return (
     <>
       <PageHeader title={title} subtitle={subtitle} back={{ to: paths.home, label: shell.backHome }} />
@@ -31,18 +31,9 @@ export default function CollectionPage() {
       ) : !data ? (
         <PracticeSkeletons />
       ) : data.length === 0 ? (
-        <EmptyState icon={Flower2} title={texts.empty.title} detail={texts.empty.detail} />
+        <EmptyState icon={Flower2} title={lists.empty.title} detail={lists.empty.detail} />
       ) : (
-        <ul className="grid gap-3 wide:grid-cols-2 wide:gap-4">
-          {data.map((practice) => (
-            <PracticeCard
-              key={practice.id}
-              practice={practice}
-              isStarting={startingId === practice.id}
-              onStart={() => start(practice)}
-            />
-          ))}
-        </ul>
+        <PracticeCards practices={data} onStart={start} startingId={startingId} />
       )}
       {collection === 'emergency' && <HumanHelp />}
       {open && <Viewer started={open} onClose={close} />}

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { texts } from '../../texts.ts'
+import { texts } from '../../lists.texts.ts'
 
 const lines = [
   { ...texts.help.cvv, href: 'tel:188' },

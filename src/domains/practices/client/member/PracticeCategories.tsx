@@ -4,8 +4,8 @@ import { api } from '#client/api/cache.ts'
 import { Link } from '#client/navigation/Link.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Failed } from '#client/ui/Failed.tsx'
-import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { texts as lists } from '../../lists.texts.ts'
 import { practicePaths } from '../../paths.ts'
 import type { Range } from '../../rules.ts'
 import { texts } from '../../texts.ts'
@@ -20,7 +20,6 @@ export function PracticeCategories() {
   const { data, error, refetch } = useQuery(api.recommendedPractices.summary.query())
   return (
     <>
-      <PageHeader title={texts.title} subtitle={texts.subtitle} />
       {error && !data ? (
         <Failed error={error} retry={refetch} />
       ) : !data ? (
@@ -43,7 +42,7 @@ export function PracticeCategories() {
 type TileProps = { range: Range; practices: number; minutes: number }
 
 function RangeTile({ range, practices, minutes }: TileProps) {
-  const { name, span, detail } = texts.ranges[range]
+  const { name, span, detail } = lists.ranges[range]
   const { icon: Icon, colours } = pictures[range]
   return (
     <section>
@@ -56,7 +55,7 @@ function RangeTile({ range, practices, minutes }: TileProps) {
         <h2 className="font-serif text-xl font-semibold">{name}</h2>
         <p className="mt-1 max-w-[26ch] text-sm text-cream/90">{detail}</p>
         <p className="mt-3 text-sm font-semibold">
-          {texts.practices(practices)} · {texts.minutes(minutes)}
+          {lists.practices(practices)} · {texts.minutes(minutes)}
         </p>
         <ChevronRight aria-hidden className="absolute top-5 right-5 size-5 transition group-hover:translate-x-0.5" />
       </Link>
@@ -86,11 +85,11 @@ function TimerTile() {
 function Library(figures: { practices: number; minutes: number; types: number }) {
   return (
     <Card>
-      <h2 className="font-semibold">{texts.library.title}</h2>
+      <h2 className="font-semibold">{lists.library.title}</h2>
       <dl className="mt-3 grid grid-cols-3 gap-2">
         {(['practices', 'minutes', 'types'] as const).map((figure) => (
           <div key={figure} className="flex flex-col-reverse">
-            <dt className="text-xs text-muted">{texts.library[figure](figures[figure])}</dt>
+            <dt className="text-xs text-muted">{lists.library[figure](figures[figure])}</dt>
             <dd className="font-serif text-xl font-semibold">{figures[figure].toLocaleString('pt-BR')}</dd>
           </div>
         ))}

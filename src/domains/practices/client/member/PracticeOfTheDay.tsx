@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
+import { Suspense } from 'react'
 import { api } from '#client/api/cache.ts'
+import { lazyNotice } from '#client/navigation/lazyNotice.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Dawn } from '#client/ui/Dawn.tsx'
 import { Photo } from '#client/ui/Photo.tsx'
@@ -8,6 +10,8 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { startTexts as texts } from '../../start.texts.ts'
 import { useStartPractice } from './useStartPractice.ts'
 import { Viewer } from './Viewer.tsx'
+
+const DoneToday = lazyNotice(() => import('./DoneToday.tsx'))
 
 const today = api.recommendedPractices.today.query()
 
@@ -34,11 +38,21 @@ export function PracticeOfTheDay() {
               {texts.longMinutes(practice.durationMinutes)} ·{' '}
               {(texts.types[practice.type] ?? practice.type).toLowerCase()}
             </p>
-            <Button look="cream" aria-busy={startingId !== undefined} onClick={() => start(practice)}>
+            <Button
+              look={practice.isDone ? 'plain' : 'cream'}
+              className={practice.isDone ? 'text-cream! hover:bg-cream/10!' : ''}
+              aria-busy={startingId === practice.id}
+              onClick={() => start(practice)}
+            >
               <Play aria-hidden className="size-4" strokeWidth={1.75} />
-              {startingId ? texts.starting : texts.start}
+              {startingId === practice.id ? texts.starting : practice.isDone ? texts.again : texts.start}
             </Button>
           </div>
+          {practice.isDone && (
+            <Suspense>
+              <DoneToday oneMore={practice.oneMore} startingId={startingId} onStart={start} />
+            </Suspense>
+          )}
         </>
       ) : (
         <p className="mt-1">{texts.noneOfTheDay}</p>

@@ -1,33 +1,49 @@
-import { useLocation } from 'wouter'
-import { useOwnSearch } from '#client/navigation/useOwnSearch.ts'
-import { practicePaths } from '../../paths.ts'
-import { type Range, ranges } from '../../rules.ts'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { SearchBox } from '#client/ui/SearchBox.tsx'
+import { texts } from '../../lists.texts.ts'
+import { FoundPractices } from './FoundPractices.tsx'
 import { PracticeCategories } from './PracticeCategories.tsx'
 import { PracticeList } from './PracticeList.tsx'
+import { usePracticesView } from './usePracticesView.ts'
 import { useStartPractice } from './useStartPractice.ts'
 import { Viewer } from './Viewer.tsx'
 
-/** §4: categories → list → player → categories. The list has its own address, so that back works. */
+/** §4: categories → list → player → categories; from a search, back to what was found. A range and a search have addresses of their own, so that back works. */
 export default function PracticesPage() {
-  const [, navigate] = useLocation()
-  const range = rangeIn(useOwnSearch())
-  const { start, startingId, open, close } = useStartPractice({
-    audioGoesToPlayer: false,
-    onFailure: (error) => console.warn('practice did not start', error),
-  })
+  const { range, search, searchFor, toCategories } = usePracticesView()
+  const { start, startingId, open, close } = useStartPractice({ audioGoesToPlayer: false })
   const leavePlayer = () => {
     close()
-    navigate(practicePaths.practices, { replace: true })
+    if (range) toCategories()
   }
   return (
     <>
-      {range ? <PracticeList range={range} onStart={start} startingId={startingId} /> : <PracticeCategories />}
+      {range ? (
+        <PracticeList range={range} onStart={start} startingId={startingId} />
+      ) : (
+        <>
+          <PageHeader title={texts.title} subtitle={texts.subtitle} />
+          <div className="mb-5">
+            <SearchBox
+              label={texts.search.label}
+              placeholder={texts.search.placeholder}
+              search={search}
+              onSearch={searchFor}
+            />
+          </div>
+          {search.trim() ? (
+            <FoundPractices
+              search={search.trim()}
+              onStart={start}
+              startingId={startingId}
+              onClear={() => searchFor('')}
+            />
+          ) : (
+            <PracticeCategories />
+          )}
+        </>
+      )}
       {open && <Viewer started={open} onClose={leavePlayer} />}
     </>
   )
-}
-
-function rangeIn(search: string): Range | undefined {
-  const wanted = new URLSearchParams(search).get('range')
-  return ranges.find((range) => range === wanted)
 }

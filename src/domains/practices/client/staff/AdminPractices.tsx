@@ -8,8 +8,8 @@ import { useFilters } from '#client/staff/list/useFilters.ts'
 import { usePages } from '#client/staff/list/usePages.ts'
 import type { Cursor } from '#shared/fields.ts'
 import { texts } from '../../admin.texts.ts'
+import { texts as lists } from '../../lists.texts.ts'
 import { practiceTypes } from '../../rules.ts'
-import { texts as memberTexts } from '../../texts.ts'
 import type { StaffPractice } from './answers.ts'
 import { PracticeEditor } from './PracticeEditor.tsx'
 import { PracticeFilters } from './PracticeFilters.tsx'
@@ -46,7 +46,7 @@ function wantedBy({ q, type, active }: Record<'q' | 'type' | 'active', string>) 
 
 function RemovePractice({ practice, onClose }: { practice: StaffPractice; onClose: () => void }) {
   const { data: uses } = useQuery({ ...api.recommendedPractices.uses.query({ id: practice.id }), staleTime: 0 })
-  const page = practice.collection ? memberTexts.collections[practice.collection].title : undefined
+  const page = practice.collection ? lists.collections[practice.collection].title : undefined
   return (
     <Removal
       title={texts.remove(practice.name)}

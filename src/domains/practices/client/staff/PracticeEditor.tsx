@@ -9,6 +9,7 @@ import { SelectField, TextAreaField, TextField } from '#client/ui/Field.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
 import { texts } from '../../admin.texts.ts'
 import { savePractice } from '../../contract.ts'
+import { texts as lists } from '../../lists.texts.ts'
 import { adminTypes, isViewerType, kinds, type PracticeType, typeFor } from '../../rules.ts'
 import { texts as memberTexts } from '../../texts.ts'
 import { PracticeMark } from '../member/PracticeMark.tsx'
@@ -43,7 +44,7 @@ export function PracticeEditor({ practice, onClose }: Props) {
     setPicture(chosen)
     if (!chosen) set('imageUrl', '')
   }
-  const collection = practice?.collection && memberTexts.collections[practice.collection].title
+  const collection = practice?.collection && lists.collections[practice.collection].title
   return (
     <EditorDialog
       title={practice ? texts.edit : texts.add}

@@ -3,6 +3,7 @@ import { ActiveSwitch } from '#client/staff/list/ActiveSwitch.tsx'
 import type { Column } from '#client/staff/list/DataTable.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { texts } from '../../admin.texts.ts'
+import { texts as lists } from '../../lists.texts.ts'
 import { texts as memberTexts } from '../../texts.ts'
 import type { StaffPractice } from './answers.ts'
 
@@ -16,7 +17,7 @@ export const practiceColumns: Column<StaffPractice>[] = [
           {practice.isPremium && <Badge tone="gold">{texts.premium}</Badge>}
           {practice.isShareable && <Badge>{texts.shared}</Badge>}
           {practice.collection && (
-            <Badge tone="quiet">{texts.inCollection(memberTexts.collections[practice.collection].title)}</Badge>
+            <Badge tone="quiet">{texts.inCollection(lists.collections[practice.collection].title)}</Badge>
           )}
         </span>
         <span className="mt-1 block text-muted wide:hidden">
