@@ -259,7 +259,10 @@ test.describe('when the session ended elsewhere', () => {
   })
 })
 
-test('a start that is refused on home says so; on the practices screen nothing opens', async ({ page, member: _ }) => {
+test('a start that is refused says so, on home and on the practices screen, and nothing opens', async ({
+  page,
+  member: _,
+}) => {
   await page.goto('/')
   const refused = [{ error: { message: 'INTERNAL', data: { code: 'INTERNAL', id: 'x' } } }]
   await page.route('**/api/userPracticeSessions.start*', (route) => route.fulfill({ status: 500, json: refused }))
@@ -268,8 +271,49 @@ test('a start that is refused on home says so; on the practices screen nothing o
 
   await page.goto('/practices?range=quick')
   await page.getByRole('button', { name: 'Iniciar: Maré Crescente' }).click()
+  await expect(toast(page, 'Erro ao iniciar prática')).toContainText('Tente novamente em alguns segundos')
   await expect(page.getByRole('button', { name: 'Iniciar: Maré Crescente' })).toBeEnabled()
   await expect(viewer(page)).toBeHidden()
+})
+
+test('a practice of a type that this version does not know says so by its name', async ({ page, member: _ }) => {
+  await page.route('**/api/userPracticeSessions.start*', async (route) => {
+    const response = await route.fetch()
+    const [answer] = await response.json()
+    Object.assign(answer.result.data.practice, { type: 'dança', content: {} })
+    await route.fulfill({ response, json: [answer] })
+  })
+  await page.goto('/practices?range=quick')
+  await page.getByRole('button', { name: 'Iniciar: Maré Crescente' }).click()
+  await expect(viewer(page).getByText('Tipo de prática não suportado: dança')).toBeVisible()
+})
+
+test('practices are searched: found in any order, nothing found, a failing search, and back to the categories', async ({
+  page,
+  member: _,
+}) => {
+  await page.goto('/practices')
+  const box = page.getByRole('searchbox', { name: 'Buscar práticas' })
+  await box.fill('CRESCENTE mare')
+  await expect(page).toHaveURL('/practices?q=CRESCENTE+mare')
+  await expect(page.getByRole('button', { name: /^Iniciar: / })).toHaveCount(1)
+  await expect(page.getByText('1 prática encontrada')).toBeVisible()
+  await expect(box).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Iniciar: Maré Crescente' }).click()
+  await page.getByRole('button', { name: 'Fechar prática' }).click()
+  await expect(page).toHaveURL('/practices?q=CRESCENTE+mare')
+
+  await box.fill('zzz')
+  await expect(page.getByText('Nenhuma prática encontrada')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/practices')
+  await expect(page.getByText('Biblioteca Completa')).toBeVisible()
+  await expect(box).toHaveValue('')
+
+  await page.route('**/api/recommendedPractices.search*', (route) => route.abort())
+  await page.goto('/practices?q=janela')
+  await expect(page.getByText('Não foi possível buscar')).toBeVisible({ timeout: 15_000 })
 })
 
 test('practices: categories, list, player, and back to the categories', async ({ page, member: _ }) => {
