@@ -3,6 +3,8 @@ export const adminPaths = {
   overview: '/admin',
   upload: '/admin/upload',
   practices: '/admin/practices',
+  practicePages: '/admin/practices/pages',
+  practiceDates: '/admin/practices/dates',
   roles: '/admin/roles',
   tracks: '/admin/content/tracks',
   modules: '/admin/content/tracks/:trackId',

@@ -5,6 +5,11 @@ const upTo1000 = (count: number, one: string, many: string) =>
 
 /** For staff; a file of its own, so that members do not carry it. */
 export const texts = {
+  fieldErrors: {
+    PAGE_FULL: 'Esta página está cheia: são no máximo 50 práticas.',
+    DAY_TAKEN: 'Este dia já tem uma prática. Tire-a antes de pôr outra.',
+    DAY_PAST: 'Escolha hoje ou um dia que ainda vem.',
+  },
   list: 'Práticas',
   search: 'Buscar prática',
   add: 'Nova prática',
@@ -29,7 +34,42 @@ export const texts = {
     'Ligue só se nem o nome nem a descrição deixam adivinhar uma dificuldade de quem pratica, como crise, luto ou insônia. Na dúvida, deixe desligado: as atividades dizem apenas “completou uma prática”.',
   shared: 'Citada na comunidade',
   inCollection: (page: string) => `Página ${page}`,
-  staysInCollection: (page: string) => `Esta prática está na página ${page} e continua nela.`,
+  page: 'Página de lista',
+  noPage: 'Nenhuma',
+  pages: {
+    list: (page: string) => `Práticas da página ${page}`,
+    detail: 'Na ordem em que aparecem para os membros.',
+    practice: 'Colocar uma prática nesta página',
+    none: 'Escolha uma prática',
+    onPage: (name: string, page: string) => `${name} (hoje em ${page})`,
+    place: 'Colocar',
+    placed: 'Prática colocada na página!',
+    placeFailed: 'Não foi possível colocar a prática',
+    takeOff: (name: string) => `Tirar ${name} da página`,
+    takenOff: 'Prática tirada da página!',
+    takeOffFailed: 'Não foi possível tirar a prática',
+    reorderFailed: 'Não foi possível salvar a ordem',
+    inactive: 'Inativa',
+    empty: 'Nenhuma prática nesta página',
+    emptyDetail: 'Escolha a primeira acima. Enquanto isso, os membros veem uma página vazia.',
+  },
+  dates: {
+    list: 'Datas com prática escolhida',
+    detail:
+      'Numa data com prática escolhida, ela é a PRÁTICA DO DIA de todos. Nos outros dias a lista segue sozinha. Quem já viu a prática de hoje fica com ela até amanhã.',
+    day: 'Data',
+    practice: 'Prática',
+    none: 'Escolha uma prática',
+    save: 'Colocar na data',
+    saved: (day: string) => `Prática do dia ${day} escolhida!`,
+    saveFailed: 'Não foi possível colocar a prática na data',
+    takeOff: (day: string) => `Tirar a prática do dia ${day}`,
+    takenOff: (day: string) => `O dia ${day} volta a seguir a lista.`,
+    takeOffFailed: 'Não foi possível tirar a prática da data',
+    inactive: 'Inativa: a lista segue neste dia',
+    empty: 'Nenhuma data escolhida',
+    emptyDetail: 'A prática do dia segue a lista, uma por dia, para cada membro.',
+  },
   kind: 'Como é feita',
   kinds: { audio: 'Áudio', video: 'Vídeo', link: 'Link externo', guided: 'Passo a passo' } satisfies Record<
     Shown,
@@ -77,10 +117,12 @@ export const texts = {
   removeDetail: ({
     sessions,
     reflections,
+    dates,
     page,
   }: {
     sessions: number
     reflections: number
+    dates: number
     page?: string | undefined
   }) =>
     [
@@ -88,6 +130,7 @@ export const texts = {
       sessions > 0 &&
         `${sentence(upTo1000(sessions, 'sessão feita', 'sessões feitas'))} por membros: continua tudo contado, sem o nome dela.`,
       reflections > 0 && `${sentence(upTo1000(reflections, 'reflexão deixa', 'reflexões deixam'))} de sugeri-la.`,
+      dates > 0 && `Ela deixa de ser a prática do dia em ${dates === 1 ? '1 data' : `${dates} datas`}.`,
       'Para só tirá-la da vista, desative-a.',
     ]
       .filter(Boolean)

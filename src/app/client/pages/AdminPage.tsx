@@ -16,7 +16,7 @@ import { Spinner } from '#client/ui/Spinner.tsx'
 import { texts } from '#domains/admin/texts.ts'
 import { type AdminScreen, adminPaths, matchPath, paths } from '#shared/paths.ts'
 import { AdminTabs } from './admin/AdminTabs.tsx'
-import { communityScreens, communityTabs, contentTabs, screens, topTabs } from './admin/screens.ts'
+import { communityScreens, communityTabs, contentTabs, practiceTabs, screens, topTabs } from './admin/screens.ts'
 
 /** §2.15: decided on the page for comfort; the server refuses every call whatever the page shows. */
 export default function AdminPage() {
@@ -51,6 +51,9 @@ function Panel({ open, isAdmin, isModerator }: Props) {
     <>
       <div className="mb-5 flex flex-col gap-1">
         {isAdmin && <AdminTabs label={texts.tabsLabel} tabs={topTabs} open={open} look="pills" />}
+        {isAdmin && practiceTabs.some(({ screen }) => screen === open) && (
+          <AdminTabs label={texts.practicesLabel} tabs={practiceTabs} open={open} look="line" />
+        )}
         {isAdmin && contentTabs.some(({ opens }) => opens.includes(open)) && (
           <AdminTabs label={texts.contentLabel} tabs={contentTabs} open={open} look="line" />
         )}

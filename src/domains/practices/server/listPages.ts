@@ -15,7 +15,6 @@ export async function listPageForStaff(db: Db, collection: Collection) {
       name: practices.name,
       type: practices.type,
       durationMinutes: practices.durationMinutes,
-      imageUrl: practices.imageUrl,
       isActive: practices.isActive,
     })
     .from(practices)

@@ -17,7 +17,6 @@ export async function listDates(db: Db, today: LocalDay) {
       name: practices.name,
       type: practices.type,
       durationMinutes: practices.durationMinutes,
-      imageUrl: practices.imageUrl,
       isActive: practices.isActive,
     })
     .from(practiceDates)

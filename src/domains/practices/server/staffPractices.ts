@@ -79,6 +79,7 @@ export const practiceChoices = (db: Db) =>
       id: practices.id,
       name: practices.name,
       isActive: practices.isActive,
+      collection: practices.collection,
       plays: sql<boolean>`coalesce(${practices.content} ->> 'audioUrl', ${audioContents.audioUrl}) is not null`,
     })
     .from(practices)

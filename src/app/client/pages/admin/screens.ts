@@ -1,7 +1,11 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { AdminScreen } from '#shared/paths.ts'
 
-export type AdminTab = { screen: AdminScreen; label?: 'content' | 'community'; opens: readonly AdminScreen[] }
+export type AdminTab = {
+  screen: AdminScreen
+  label?: 'content' | 'community' | 'allPractices'
+  opens: readonly AdminScreen[]
+}
 
 export const communityScreens = ['groups', 'events', 'challenges', 'reports'] as const satisfies AdminScreen[]
 
@@ -15,10 +19,16 @@ export const contentTabs: AdminTab[] = [
   { screen: 'groups', label: 'community', opens: communityScreens },
 ]
 
+export const practiceTabs: AdminTab[] = [
+  { screen: 'practices', label: 'allPractices', opens: ['practices'] },
+  { screen: 'practicePages', opens: ['practicePages'] },
+  { screen: 'practiceDates', opens: ['practiceDates'] },
+]
+
 export const topTabs: AdminTab[] = [
   { screen: 'overview', opens: ['overview'] },
   { screen: 'upload', opens: ['upload'] },
-  { screen: 'practices', opens: ['practices'] },
+  { screen: 'practices', opens: practiceTabs.map(({ screen }) => screen) },
   { screen: 'roles', opens: ['roles'] },
   { screen: 'tracks', label: 'content', opens: contentTabs.flatMap(({ opens }) => opens) },
 ]
@@ -33,6 +43,8 @@ export const screens: Record<AdminScreen, LazyExoticComponent<ComponentType>> = 
   categories: lazy(() => import('#domains/meditations/client/staff/AdminCategories.tsx')),
   modules: lazy(() => import('#domains/learning/client/staff/AdminModules.tsx')),
   practices: lazy(() => import('#domains/practices/client/staff/AdminPractices.tsx')),
+  practicePages: lazy(() => import('#domains/practices/client/staff/AdminPracticePages.tsx')),
+  practiceDates: lazy(() => import('#domains/practices/client/staff/AdminPracticeDates.tsx')),
   reflections: lazy(() => import('#domains/reflections/client/staff/AdminReflections.tsx')),
   roles: lazy(() => import('#domains/auth/client/staff/AdminRoles.tsx')),
   groups: lazy(() => import('#domains/community/client/staff/AdminGroups.tsx')),

@@ -10,7 +10,7 @@ import { Switch } from '#client/ui/Switch.tsx'
 import { texts } from '../../admin.texts.ts'
 import { savePractice } from '../../contract.ts'
 import { texts as lists } from '../../lists.texts.ts'
-import { adminTypes, isViewerType, kinds, type PracticeType, typeFor } from '../../rules.ts'
+import { adminTypes, collections, isViewerType, kinds, type PracticeType, typeFor } from '../../rules.ts'
 import { texts as memberTexts } from '../../texts.ts'
 import { PracticeMark } from '../member/PracticeMark.tsx'
 import { PracticeContentFields } from './PracticeContentFields.tsx'
@@ -44,18 +44,12 @@ export function PracticeEditor({ practice, onClose }: Props) {
     setPicture(chosen)
     if (!chosen) set('imageUrl', '')
   }
-  const collection = practice?.collection && lists.collections[practice.collection].title
   return (
     <EditorDialog
       title={practice ? texts.edit : texts.add}
       editor={{ ...editor, isDirty: editor.isDirty || picture !== null }}
       onClose={onClose}
     >
-      {collection && (
-        <p className="rounded-2xl bg-olive-soft px-4 py-3 text-sm text-olive-strong">
-          {texts.staysInCollection(collection)}
-        </p>
-      )}
       <TextField label={texts.name} {...text('name')} />
       <div className="grid gap-5 wide:grid-cols-2">
         <SelectField
@@ -72,6 +66,14 @@ export function PracticeEditor({ practice, onClose }: Props) {
         <TextField label={texts.durationMinutes} note={texts.durationNote} {...number('durationMinutes')} />
       </div>
       <TextAreaField label={texts.description} {...text('description')} />
+      <SelectField label={texts.page} {...text('collection')}>
+        <option value="">{texts.noPage}</option>
+        {collections.map((page) => (
+          <option key={page} value={page}>
+            {lists.collections[page].title}
+          </option>
+        ))}
+      </SelectField>
       <div>
         <p className="mb-2 text-sm font-semibold">{texts.kind}</p>
         <Chips

@@ -1,6 +1,6 @@
 import type { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
-import { type PracticeType, practiceDefaults, type Shown } from '../../rules.ts'
+import { type Collection, type PracticeType, practiceDefaults, type Shown } from '../../rules.ts'
 
 export type StoredPractice = Answer<typeof api.recommendedPractices.staffOne>
 
@@ -23,6 +23,7 @@ export const valuesOf = (practice: StoredPractice | undefined) => ({
   isPremium: practice?.isPremium ?? false,
   isActive: practice?.isActive ?? true,
   isShareable: practice?.isShareable ?? false,
+  collection: practice?.collection ?? ('' as Collection | ''),
 })
 
 export type PracticeValues = ReturnType<typeof valuesOf>

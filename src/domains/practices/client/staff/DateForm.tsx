@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, failureOf, invalidate, sentenceOf } from '#client/api/cache.ts'
+import { useMember } from '#client/session.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { TextField } from '#client/ui/Field.tsx'
+import { toast } from '#client/ui/toast.tsx'
+import { localDay } from '#shared/dates.ts'
+import { fieldErrors } from './fieldErrors.ts'
+import { texts } from '../../admin.texts.ts'
+import { saveDate } from '../../contract.ts'
+import { dayInWords } from './dayInWords.ts'
+import { PracticeChoice } from './PracticeChoice.tsx'
+
+const { dates: words } = texts
+
+/** Puts a practice on a date. Only active ones are offered: the list would go on over one that is switched off. */
+export function DateForm() {
+  const today = localDay(new Date(), useMember().timezone)
+  const [day, setDay] = useState('')
+  const [practiceId, choose] = useState('')
+  const saving = useMutation({
+    mutationFn: () => api.practiceDates.save({ day, practiceId }),
+    async onSuccess() {
+      await invalidate('practiceDates')
+      toast.good(words.saved(dayInWords(day)))
+      setDay('')
+      choose('')
+    },
+    onError: (error) => failureOf(error)?.fields ?? toast.bad(words.saveFailed, sentenceOf(error)),
+  })
+  const wrong = failureOf(saving.error)?.fields
+  const isReady = saveDate.safeParse({ day, practiceId }).success && !saving.isPending
+  return (
+    <form
+      className="grid gap-4 wide:max-w-4xl wide:grid-cols-[14rem_minmax(0,1fr)_auto] wide:items-start"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) saving.mutate()
+      }}
+    >
+      <TextField
+        label={words.day}
+        type="date"
+        min={today}
+        value={day}
+        error={wrong?.day && fieldErrors[wrong.day]}
+        onChange={(event) => {
+          saving.reset()
+          setDay(event.target.value)
+        }}
+      />
+      <PracticeChoice
+        label={words.practice}
+        none={words.none}
+        value={practiceId}
+        error={wrong?.practiceId && fieldErrors[wrong.practiceId]}
+        onChoose={choose}
+        isOffered={({ isActive }) => isActive}
+      />
+      <Button type="submit" className="wide:mt-7" disabled={!isReady}>
+        {words.save}
+      </Button>
+    </form>
+  )
+}
