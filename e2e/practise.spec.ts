@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { texts as practices } from '#domains/practices/texts.ts'
+import { inDatabase } from './kit/database.ts'
 import { isKept } from './kit/device.ts'
 import { expect, expectAccessible, holdAnswer, saidMeanwhile, test, toast } from './kit/kit.ts'
 
@@ -189,6 +190,45 @@ test('a guided practice runs by its clock, is completed, felt and rated', async 
   await expect(page.getByRole('definition').filter({ hasText: '100%' })).toBeVisible()
 })
 
+test('the practice of the day is done, offers a short one more, and is another on each of the next days', async ({
+  page,
+  member,
+}) => {
+  const card = page.getByRole('region', { name: 'PRÁTICA DO DIA' })
+  const seen = async () => (await card.locator('> p').first().textContent()) ?? ''
+  await startFromHome(page)
+  await page.getByRole('button', { name: 'Marcar como Concluído' }).click()
+  await page.getByRole('button', { name: 'Voltar', exact: true }).click()
+  await expect(card.getByText('Feita hoje. Que bom ter você aqui.')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'FAZER DE NOVO' })).toBeFocused()
+  await expectAccessible(page)
+  expect(await seen()).toBe('Maré Crescente')
+  await page.reload()
+  await expect(card.getByText('Quer ficar mais um pouco?')).toBeVisible()
+  await card.getByRole('button', { name: /^Iniciar: / }).click()
+  await expect(viewer(page)).toBeVisible()
+
+  const days = new Set([await seen()])
+  for (let day = 2; day <= 3; day++) {
+    await letADayPass(member.email)
+    await page.goto('/')
+    await expect(card.getByRole('button', { name: 'INICIAR' })).toBeVisible()
+    days.add(await seen())
+    await page.reload()
+    await expect(card.getByRole('button', { name: 'INICIAR' })).toBeVisible()
+    days.add(await seen())
+  }
+  expect(days.size).toBe(3)
+})
+
+/** The server's clock is the machine's own, so what was given and done moves into the past instead. */
+const letADayPass = (email: string) =>
+  inDatabase(async (sql) => {
+    const [{ id } = { id: '' }] = await sql`select id from users where email = ${email}`
+    await sql`update practice_of_the_day set day = day - 1 where user_id = ${id}`
+    await sql`update user_practice_sessions set completed_on = completed_on - 1 where user_id = ${id}`
+  })
+
 test('Escape and the back button leave the viewer, and the focus returns', async ({ page, member: _ }) => {
   await startFromHome(page)
   await page.keyboard.press('Escape')
@@ -351,7 +391,10 @@ test('an empty range and a failing list say so', async ({ page, member: _ }) => 
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible({ timeout: 15_000 })
 })
 
-test('each of the four list pages has four practices and a way back home', async ({ page, member: _ }) => {
+test('each of the four list pages has its four practices at least, and a way back home', async ({
+  page,
+  member: _,
+}) => {
   for (const [path, title] of [
     ['/practice/breathing', 'Respiração'],
     ['/practice/emergency/', 'Emergência'],
@@ -360,7 +403,7 @@ test('each of the four list pages has four practices and a way back home', async
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Iniciar: / })).toHaveCount(4)
+    await expect(page.getByRole('button', { name: /^Iniciar: / }).nth(3)).toBeVisible()
     if (path.endsWith('emergency/')) await expect(page.getByRole('link', { name: /CVV, 188/ })).toBeVisible()
     await expectAccessible(page)
     const said = await saidMeanwhile(page)

@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures, { registered: string }>({
   },
 })
 
-/** The newest practice is everyone's practice of the day, and journeys of staff make newer ones meanwhile. */
+/** A new member's first practice of the day is the newest one, and journeys of staff make newer ones meanwhile. */
 const pinPracticeOfTheDay = () =>
   inDatabase((sql) => sql`update recommended_practices set created_at = '2100-01-01' where name = 'Maré Crescente'`)
 

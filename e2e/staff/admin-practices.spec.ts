@@ -3,7 +3,7 @@ import { expect, expectAccessible, test, toast } from '../kit/kit.ts'
 /** A whole path each, with two looks by axe: on a busy machine it takes its time. */
 test.describe.configure({ timeout: 120_000 })
 
-test.use({ allowedNoise: /ERR_FAILED/ })
+test.use({ allowedNoise: /ERR_FAILED|status of 400/ })
 
 test('staff make a practice step by step, try it, and a member does it', async ({ page, admin: _ }) => {
   const name = `Chegar em casa ${crypto.randomUUID().slice(0, 8)}`
@@ -74,4 +74,63 @@ test('staff make a practice step by step, try it, and a member does it', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(toast(page, 'Prática removida com sucesso!')).toBeVisible()
   await expect(page.getByText('Nada encontrado')).toBeVisible()
+})
+
+test('staff put a practice on a list page, order it, take it off, and choose one for a date', async ({
+  page,
+  admin: _,
+}) => {
+  const name = `Sopro curto ${crypto.randomUUID().slice(0, 8)}`
+  await page.goto('/admin/practices')
+  await page.getByRole('button', { name: 'Nova prática' }).click()
+  const editor = page.getByRole('dialog', { name: 'Nova prática' })
+  await editor.getByLabel('Nome').fill(name)
+  await editor.getByRole('radio', { name: 'Passo a passo' }).click()
+  await editor.getByRole('button', { name: 'Adicionar passo' }).click()
+  await editor.getByLabel('Texto do passo 1').fill('Sopre.')
+  await editor.getByLabel('Página de lista').selectOption('Chakras')
+  await editor.getByRole('button', { name: 'Salvar' }).click()
+  await expect(toast(page, 'Prática criada com sucesso!')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Página Chakras')
+
+  await page.getByRole('link', { name: 'Páginas de lista' }).click()
+  await page.getByLabel('Página de lista').selectOption('Chakras')
+  const list = page.getByRole('list', { name: 'Práticas da página Chakras' })
+  await expect(list.getByRole('listitem').last()).toContainText(name)
+  await expectAccessible(page)
+  const places = await list.getByRole('listitem').count()
+  await page.getByRole('button', { name: `Subir ${name}` }).click()
+  await expect(list.getByRole('listitem').nth(places - 2)).toContainText(name)
+  await page.reload()
+  await expect(list.getByRole('listitem').nth(places - 2)).toContainText(name)
+  await page.getByRole('button', { name: `Tirar ${name} da página` }).click()
+  await expect(toast(page, 'Prática tirada da página!')).toBeVisible()
+  await expect(list).not.toContainText(name)
+  await page.getByLabel('Colocar uma prática nesta página').selectOption(name)
+  await page.getByRole('button', { name: 'Colocar', exact: true }).click()
+  await expect(list.getByRole('listitem').last()).toContainText(name)
+  await page.goto('/practice/chakras')
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+
+  await page.goto('/admin/practices/dates')
+  const date = `20${40 + Math.floor(Math.random() * 50)}-03-0${1 + Math.floor(Math.random() * 9)}`
+  const choose = async () => {
+    await page.getByLabel('Data', { exact: true }).fill(date)
+    await page.getByLabel('Prática', { exact: true }).selectOption(`${name} (hoje em Chakras)`)
+    await page.getByRole('button', { name: 'Colocar na data' }).click()
+  }
+  await choose()
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText(`de março de ${date.slice(0, 4)}`)
+  await choose()
+  await expect(page.getByText('Este dia já tem uma prática. Tire-a antes de pôr outra.')).toBeVisible()
+  await expectAccessible(page)
+  await row.getByRole('button', { name: /^Tirar a prática do dia/ }).click()
+  await expect(row).toBeHidden()
+
+  await page.goto(`/admin/practices?q=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Excluir ${name}` }).click()
+  await expect(page.getByText('Ela sairá da página Chakras.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(toast(page, 'Prática removida com sucesso!')).toBeVisible()
 })

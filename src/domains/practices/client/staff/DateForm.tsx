@@ -6,10 +6,10 @@ import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/Field.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { localDay } from '#shared/dates.ts'
-import { fieldErrors } from './fieldErrors.ts'
 import { texts } from '../../admin.texts.ts'
 import { saveDate } from '../../contract.ts'
 import { dayInWords } from './dayInWords.ts'
+import { fieldErrors } from './fieldErrors.ts'
 import { PracticeChoice } from './PracticeChoice.tsx'
 
 const { dates: words } = texts
