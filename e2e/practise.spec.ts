@@ -200,11 +200,11 @@ test('the practice of the day is done, offers a short one more, and is another o
   await page.getByRole('button', { name: 'Marcar como Concluído' }).click()
   await page.getByRole('button', { name: 'Voltar', exact: true }).click()
   await expect(card.getByText('Feita hoje. Que bom ter você aqui.')).toBeVisible()
-  await expect(card.getByRole('button', { name: 'FAZER DE NOVO' })).toBeFocused()
+  await expect(card.getByRole('button', { name: 'REPETIR' })).toBeFocused()
   await expectAccessible(page)
   expect(await seen()).toBe('Maré Crescente')
   await page.reload()
-  await expect(card.getByText('Quer ficar mais um pouco?')).toBeVisible()
+  await expect(card.getByText(/^Quer ficar mais \d min\?/)).toBeVisible()
   await card.getByRole('button', { name: /^Iniciar: / }).click()
   await expect(viewer(page)).toBeVisible()
 

@@ -9,7 +9,7 @@ export const startTexts = {
   noneOfTheDay: 'A prática de hoje ainda está sendo escolhida.',
   start: 'INICIAR',
   starting: 'INICIANDO...',
-  again: 'FAZER DE NOVO',
+  again: 'REPETIR',
   types: {
     audio: 'Áudio',
     video: 'Vídeo',
