@@ -3,7 +3,7 @@ import type { Shown } from './rules.ts'
 const upTo1000 = (count: number, one: string, many: string) =>
   count > 1000 ? `mais de 1.000 ${many}` : count === 1 ? `1 ${one}` : `${count} ${many}`
 
-/** For staff; a file of its own, so that members do not carry it. */
+/** Texts of staff's screens. In a file of their own, so that members do not load them. */
 export const texts = {
   fieldErrors: {
     PAGE_FULL: 'Esta página está cheia: são no máximo 50 práticas.',

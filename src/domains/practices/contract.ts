@@ -60,7 +60,7 @@ export const feel = z.strictObject({ sessionId: z.uuid(), before: z.optional(fee
 
 export const rate = z.strictObject({ sessionId: z.uuid(), rating: z.int().check(z.gte(1), z.lte(5)) })
 
-/** For staff. */
+/** What follows is for staff. */
 export const staffPractices = z.strictObject({
   search: searchWords,
   type: z.optional(z.enum(practiceTypes)),
@@ -76,7 +76,7 @@ const step = z.strictObject({
   rhythm: z.nullable(z.tuple([breath, pause, breath, pause])),
 })
 
-/** `kind` is how it is done; only what belongs to it is kept. */
+/** `kind` says how the practice is done. The server keeps only the content that belongs to it. */
 export const savePractice = z.strictObject({
   name: requiredText(200),
   description: optionalText(2000),
@@ -111,7 +111,7 @@ export const reorder = z.strictObject({
 export const saveDate = z.strictObject({ day, practiceId: z.uuid('REQUIRED') })
 export const date = z.strictObject({ day })
 
-/** Comes with the picture itself and says nothing more. */
+/** The upload of a picture carries no fields beside the file. */
 export const picture = z.strictObject({})
 export const updatePractice = z.extend(savePractice, edited)
 

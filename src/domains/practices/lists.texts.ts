@@ -1,6 +1,9 @@
 import type { Collection, Range } from './rules.ts'
 
-/** Of the practices screen and the four list pages; apart from the other texts, which home carries too. */
+/**
+ * Texts of the practices screen and the four list pages. In a file of their own, because home loads `texts.ts` and does
+ * not need these.
+ */
 export const texts = {
   title: 'Práticas',
   subtitle: 'Ferramentas para sua transformação pessoal',

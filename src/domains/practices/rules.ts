@@ -13,14 +13,14 @@ export const adminTypes = [
 export const practiceTypes = [...viewerTypes, ...adminTypes] as const
 export type PracticeType = (typeof practiceTypes)[number]
 
-/** §5: what a new practice is until its author says otherwise. */
+/** §5: the values a new practice's form opens with. */
 export const practiceDefaults = { type: 'meditação', durationMinutes: 10 } as const
 
 /** §2.14: the four practice list pages. */
 export const collections = ['breathing', 'emergency', 'chakras', 'healing'] as const
 export type Collection = (typeof collections)[number]
 
-/** A list page is answered whole, so it has an end. */
+/** A list page is answered whole, so the number of practices on it is limited. */
 export const mostOnPage = 50
 
 export type PracticeContent = {
@@ -28,7 +28,7 @@ export type PracticeContent = {
   videoUrl?: string
   externalLink?: string
   textoGuiado?: string[]
-  /** Beside textoGuiado, step by step: the breathing rhythm of the steps that have one. */
+  /** The breathing rhythm of each step of `textoGuiado`, at the same index; null for steps without one. */
   ritmos?: (Rhythm | null)[]
 }
 
@@ -83,7 +83,10 @@ const viewerTypeOf = { audio: 'audio', video: 'video', link: 'link', guided: 'gu
 
 export const isViewerType = (type: PracticeType) => viewerTypes.some((own) => own === type)
 
-/** One of the viewer's own types says how it is shown, so it follows the content; staff's types say what it is. */
+/**
+ * The type a practice is saved with. One of the viewer's own types says how the practice is shown, so it changes with
+ * the kind of content; staff's types say what it is about, and stay.
+ */
 export const typeFor = (type: PracticeType, kind: Shown): PracticeType =>
   isViewerType(type) ? viewerTypeOf[kind] : type
 

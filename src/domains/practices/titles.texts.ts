@@ -1,4 +1,4 @@
-/** What the browser's tab says; apart from the other texts, because every page's title is known before the page. */
+/** Titles of the browser's tab. In a file of their own, because all titles are loaded before any page is. */
 export const titles = {
   practices: 'Práticas',
   breathing: 'Respiração',

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import { orNotFound } from '#shared/errors.ts'
 import { practiceRatings, userPracticeSessions as sessions } from './tables.ts'
 
-/** One rating per member and session; a second one replaces the first. */
+/** Rates one of the member's own sessions. There is one rating a session; a second one replaces it. */
 export async function rateSession(db: Db, userId: string, sessionId: string, rating: number) {
   const [saved] = await db
     .insert(practiceRatings)
@@ -31,7 +31,10 @@ export async function rateSession(db: Db, userId: string, sessionId: string, rat
 
 type Feelings = { sessionId: string; before?: number | undefined; after?: number | undefined }
 
-/** How the member felt around this practice; each tap alone, neither ever asked for. */
+/**
+ * Records how the member felt before or after a practice. Both are optional and arrive one at a time, so the one that
+ * is missing keeps its value.
+ */
 export const feelSession = (db: Db, userId: string, { sessionId, before, after }: Feelings) =>
   db.transaction(async (tx) => {
     await requireConsent(tx, { id: userId })

@@ -46,7 +46,10 @@ export const practicesContent: ContentPart = {
   },
 }
 
-/** For a database that was given the practices before they had this mark. One that staff reworded is theirs to judge. */
+/**
+ * Marks shipped practices as shareable in databases that received them before the mark existed. Practices that staff
+ * reworded are left alone: only staff can judge the new words.
+ */
 export const shareablePractices: ContentPart = {
   name: 'shareable practices',
   async load(tx) {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
 import { userPracticeSessions } from './tables.ts'
 
-/** What was felt around practices; the practices themselves stay counted. */
+/** Erases what the member felt before and after practices. The sessions themselves stay and go on counting. */
 export const eraseFeelings = (tx: Transaction, userId: string) =>
   tx
     .update(userPracticeSessions)

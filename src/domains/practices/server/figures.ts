@@ -7,7 +7,10 @@ import {
   userPracticeSessions as sessions,
 } from './tables.ts'
 
-/** Completed ones, by the calendar of each who practised. */
+/**
+ * Counts completed sessions a day. The day is that of the member's own calendar, so it may lie one day off the
+ * server's.
+ */
 export const sessionsPerDay = (tx: Transaction, from: LocalDay) =>
   tx
     .select({ day: sql<LocalDay>`${sessions.completedOn}::text`, count: sql<number>`count(*)::int` })
@@ -15,7 +18,7 @@ export const sessionsPerDay = (tx: Transaction, from: LocalDay) =>
     .where(and(gte(sessions.completedAt, new Date(addDays(from, -1))), gte(sessions.completedOn, from)))
     .groupBy(sessions.completedOn)
 
-/** An average of fewer members would tell what one of them thought. */
+/** The average of a practice is shown from this many members on: of fewer, it would tell what one of them thought. */
 const FEWEST = 3
 const MOST_SHOWN = 100
 

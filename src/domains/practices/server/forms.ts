@@ -4,7 +4,7 @@ import type { recommendedPractices } from './tables.ts'
 
 type Row = typeof recommendedPractices.$inferSelect
 
-/** The row a form makes: of the content, only what belongs to its kind. */
+/** Turns a form into a row. Of the content only what belongs to the chosen kind is kept. */
 export function contentOf({ kind, audioContentId, audioUrl, videoUrl, externalLink, steps, ...face }: SavePractice) {
   const content: PracticeContent = {
     ...(kind === 'audio' && audioUrl && { audioUrl }),
@@ -21,7 +21,7 @@ export function contentOf({ kind, audioContentId, audioUrl, videoUrl, externalLi
   }
 }
 
-/** The form a row opens in. */
+/** Turns a row into the values its form opens with. */
 export function formOf({ content, createdAt: _, position: __, publishedAt: ___, ...row }: Row) {
   return {
     ...row,

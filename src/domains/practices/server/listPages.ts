@@ -4,10 +4,12 @@ import { Failure, orNotFound } from '#shared/errors.ts'
 import { type Collection, mostOnPage } from '../rules.ts'
 import { recommendedPractices as practices } from './tables.ts'
 
-/** §2.14: as staff ordered the page; practices without a place follow, the shortest first. */
+/**
+ * §2.14: the order of a list page. Practices that staff gave a place come first; the others follow, the shortest first.
+ */
 export const pageOrder = [sql`${practices.position} nulls last`, asc(practices.durationMinutes), asc(practices.id)]
 
-/** Also those that are switched off. */
+/** All practices of a list page in its order, inactive ones included. */
 export async function listPageForStaff(db: Db, collection: Collection) {
   const items = await db
     .select({
@@ -40,14 +42,17 @@ export const placePractice = (db: Db, { id, collection }: Place) =>
     return { id }
   })
 
-/** For a practice that has just come onto this page: after all others, however they were ordered so far. */
+/** Gives a practice that was just put on this page the last place, by writing down the place of every practice on it. */
 export async function placeLast(tx: Transaction, id: string, collection: Collection) {
   const ids = (await holdPage(tx, collection)).filter((other) => other !== id)
   if (ids.length >= mostOnPage) throw new Failure('INVALID_INPUT', { collection: 'PAGE_FULL' })
   await writeOrder(tx, [...ids, id])
 }
 
-/** The whole order in one step. When practices were placed or taken off meanwhile it is not the order that was meant. */
+/**
+ * Writes the whole order of a page at once. If practices were put on the page or taken off since it was loaded, the
+ * order is not the one that was meant, and is refused.
+ */
 export const reorderPage = (db: Db, collection: Collection, ids: string[]) =>
   db.transaction(async (tx) => {
     const held = new Set(await holdPage(tx, collection))
@@ -57,7 +62,10 @@ export const reorderPage = (db: Db, collection: Collection, ids: string[]) =>
     return { ids }
   })
 
-/** Locked in the order of their ids, so that two who order at once wait for each other instead of for ever. */
+/**
+ * Locks the page's rows and answers their ids in the order of the page. Rows are locked by id, so that two requests at
+ * once wait for each other and cannot deadlock.
+ */
 async function holdPage(tx: Transaction, collection: Collection): Promise<string[]> {
   const onPage = eq(practices.collection, collection)
   await tx.select({ id: practices.id }).from(practices).where(onPage).orderBy(practices.id).for('update')
@@ -69,7 +77,10 @@ async function holdPage(tx: Transaction, collection: Collection): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** `updated_at` stays: it is the version of the form, and the form does not show the place. */
+/**
+ * Leaves `updated_at` alone: it is the version that the practice's form was opened with, and the form does not show the
+ * place.
+ */
 const writeOrder = (tx: Transaction, ids: string[]) =>
   tx.execute(sql`update ${practices} set position = wanted.place
     from unnest(${`{${ids.join(',')}}`}::uuid[]) with ordinality wanted(id, place)

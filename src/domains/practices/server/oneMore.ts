@@ -7,7 +7,10 @@ import { shortMinutes } from '../rules.ts'
 import { wholePractice, withSound } from './queries.ts'
 import { recommendedPractices as practices, userPracticeSessions as sessions } from './tables.ts'
 
-/** For who has done the practice of the day: a short one that was not done today, another one each day. */
+/**
+ * Finds a short practice for a member who has done the practice of the day: one not done today, in an order that
+ * differs from member to member and from day to day.
+ */
 export async function findOneMore(db: Db, userId: string, today: LocalDay, doneId: string) {
   const [found] = await oneMore(db).execute({ userId, today, doneId, seed: `${userId} ${today}` })
   return found ? withSound(found) : null
@@ -36,7 +39,7 @@ const oneMore = prepared((db) =>
         ),
       ),
     )
-    // All short ones are equal and then in an order of the day; of longer ones the shortest comes first.
+    // Short practices are all equal, so the hash decides among them; of longer ones the shortest comes first.
     .orderBy(
       sql`greatest(${practices.durationMinutes}, ${sql.raw(String(shortMinutes))})`,
       sql`md5(${practices.id}::text || ${sql.placeholder('seed')}::text)`,

@@ -8,7 +8,7 @@ import { practiceDates, recommendedPractices as practices } from './tables.ts'
 
 const MOST_SHOWN = 400
 
-/** The dates to come, today's included. */
+/** Dates that have a practice, from today on. */
 export async function listDates(db: Db, today: LocalDay) {
   const items = await db
     .select({
@@ -27,7 +27,10 @@ export async function listDates(db: Db, today: LocalDay) {
   return { items }
 }
 
-/** §2.4: for everyone whose day has not begun. A date that has a practice is not overwritten. */
+/**
+ * §2.4: makes a practice that of the day for all members who have not been given one for this date yet. A date that
+ * already has a practice is refused, so that nobody's choice is overwritten unseen.
+ */
 export async function saveDate(db: Db, today: LocalDay, { day, practiceId }: SaveDate) {
   if (day < today) throw new Failure('INVALID_INPUT', { day: 'DAY_PAST' })
   const insert = db.insert(practiceDates).values({ day, practiceId }).onConflictDoNothing().returning()

@@ -23,10 +23,13 @@ export async function chooseNext(db: Db, userId: string, today: LocalDay): Promi
   return true
 }
 
-/** When a practice became visible; the order in which publications are told apart. */
+/** The moment a practice became visible to members. Publications are ordered by it. */
 const publishedAt = sql`coalesce(${practices.publishedAt}, ${practices.createdAt})`
 
-/** In one statement, so that all four are of the same moment. Practices are few: staff write them, members do not. */
+/**
+ * Reads what `chooseForDay` decides among, in one statement, so that all four are of the same moment. It walks the
+ * practices, which only staff write and which are therefore few, once a member and day.
+ */
 async function candidates(db: Db, userId: string, today: LocalDay): Promise<DayCandidates> {
   const [found] = await db.execute<Record<keyof DayCandidates, string | null>>(sql`
     with last as (select * from ${given} where ${given.userId} = ${userId}),
@@ -48,7 +51,10 @@ async function candidates(db: Db, userId: string, today: LocalDay): Promise<DayC
   }
 }
 
-/** On the first day everything there is counts as known. Does nothing when another request was faster. */
+/**
+ * Writes a member's first row. Everything published so far counts as known. When another request has written the row
+ * meanwhile, nothing changes.
+ */
 const giveFirst = (db: Db, userId: string, today: LocalDay, { id, movesList }: DayChoice) =>
   db.execute(sql`
     insert into ${given} (user_id, day, practice_id, list_at, list_id, news_at, news_id)
@@ -59,7 +65,10 @@ const giveFirst = (db: Db, userId: string, today: LocalDay, { id, movesList }: D
     where p.id = ${id}
     on conflict do nothing`)
 
-/** Only from the row the choice was made upon: of two requests at once the second changes nothing. */
+/**
+ * Moves the member's row on, but only while it is still the row the choice was made upon: of two requests at once the
+ * second changes nothing.
+ */
 const giveNext = (db: Db, userId: string, today: LocalDay, last: Last, { id, movesList, movesNews }: DayChoice) =>
   db
     .update(given)

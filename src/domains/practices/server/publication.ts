@@ -4,7 +4,7 @@ import { orNotFound } from '#shared/errors.ts'
 import type { Activity } from '#shared/fields.ts'
 import { recommendedPractices as practices } from './tables.ts'
 
-/** Nothing is lost: members no longer see a practice that is switched off, and switching it on brings it back as it was. */
+/** Shows a practice to members or hides it. Hiding loses nothing: switching it on brings it back as it was. */
 export async function setPracticeActive(db: Db, { id, isActive }: Activity) {
   const [changed] = await db
     .update(practices)

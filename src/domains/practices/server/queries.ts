@@ -22,7 +22,10 @@ const summary = {
   imageUrl: practices.imageUrl,
 }
 
-/** With everything the viewer needs, so that a practice goes on, and even begins, when there is no network. */
+/**
+ * A practice with everything the viewer needs: the browser keeps this answer, so that a practice can begin and go on
+ * without a network.
+ */
 export const wholePractice = { ...summary, content: practices.content, audioUrl: audioContents.audioUrl }
 
 type Found = { content: PracticeContent; audioUrl: string | null }
@@ -59,11 +62,11 @@ export function listRange(db: Db, range: Range, cursor: Cursor) {
   return newestFirst(db, cursor, gt(practices.durationMinutes, above), lte(practices.durationMinutes, upTo))
 }
 
-/** Every word somewhere in name, description or type, in any order, whatever its case and accents. */
+/** §2.9: practices in whose name, description or type every word is found, in any order, ignoring case and accents. */
 export const findPractices = (db: Db, search: string, cursor: Cursor) =>
   newestFirst(db, cursor, mentions([practices.name, practices.description, practices.type], search))
 
-/** Fifty at a time. */
+/** One page of active practices, by keyset. */
 async function newestFirst(db: Db, cursor: Cursor, ...which: (SQL | undefined)[]) {
   const rows = await db
     .select({ ...summary, cursor: cursorOf(practices.createdAt) })
@@ -98,7 +101,7 @@ export async function findPractice(
   return withSound(orNotFound(found))
 }
 
-/** §7: the latest ten with the practice's name. */
+/** §7: the member's latest ten sessions with the practice's name. */
 export const recentSessions = (db: Db, userId: string) =>
   db
     .select({

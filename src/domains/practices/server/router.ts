@@ -10,13 +10,12 @@ import { listDates, removeDate, saveDate } from './practiceDates.ts'
 import { practiceOfTheDay } from './practiceOfTheDay.ts'
 import { setPracticeActive } from './publication.ts'
 import { findPractice, findPractices, listCollection, listRange, recentSessions, summarise } from './queries.ts'
+import { practiceUses, removePractice } from './removePractice.ts'
 import {
   createPractice,
   findPracticeForStaff,
   listPracticesForStaff,
   practiceChoices,
-  practiceUses,
-  removePractice,
   updatePractice,
 } from './staffPractices.ts'
 import { startSession } from './startSession.ts'

@@ -5,7 +5,7 @@ import { type Caller, refusal, testKit } from '#app/server/testing/kit.ts'
 import { dailyReflections } from '#domains/reflections/server/tables.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 import type { Cursor } from '#shared/fields.ts'
-import { removePractice } from './staffPractices.ts'
+import { removePractice } from './removePractice.ts'
 import { practiceRatings, recommendedPractices, userPracticeSessions } from './tables.ts'
 
 const kit = testKit()

@@ -1,9 +1,6 @@
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { audioContents } from '#domains/meditations/server/tables.ts'
-import { dailyReflections } from '#domains/reflections/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
-import { countUpTo } from '#server/db/countUpTo.ts'
-import { detachInPieces, PIECE } from '#server/db/inPieces.ts'
 import { after, cursorOf, pageOf } from '#server/db/paging.ts'
 import { refusing } from '#server/db/refusing.ts'
 import { mentions } from '#server/db/search.ts'
@@ -12,27 +9,20 @@ import { keyOfUrl } from '#server/files/keys.ts'
 import { removeUnnamed } from '#server/files/removeUnnamed.ts'
 import type { Context } from '#server/http/trpc.ts'
 import { createRow } from '#server/staff/rows.ts'
-import type { LocalDay } from '#shared/dates.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { SavePractice, StaffPractices, UpdatePractice } from '../contract.ts'
 import type { PracticeContent } from '../rules.ts'
 import { contentOf, formOf } from './forms.ts'
 import { placeLast } from './listPages.ts'
-import { publishedBy, setPracticeActive } from './publication.ts'
-import {
-  practiceDates,
-  practiceRatings,
-  recommendedPractices as practices,
-  userPracticeSessions as sessions,
-} from './tables.ts'
+import { publishedBy } from './publication.ts'
+import { recommendedPractices as practices } from './tables.ts'
 
 const PAGE = 50
-const MOST_COUNTED = 1001
 type WithFiles = Pick<Context, 'db' | 'files' | 'fileColumns' | 'log'>
 
 const noAudio = { gone: { audioContentId: 'GONE' } }
 
-/** §7: all of them, newest first. */
+/** §7: one page of all practices, inactive ones included, newest first. */
 export async function listPracticesForStaff(db: Db, { search, type, isActive, cursor }: StaffPractices) {
   const found = await db
     .select({
@@ -72,7 +62,10 @@ const described = <Row extends { content: PracticeContent; audioTitle: string | 
   hasAudio: Boolean(row.audioTitle ?? content.audioUrl),
 })
 
-/** To choose one from, by name; `plays` when it is heard where it is suggested (§4). */
+/**
+ * All practices by name, for the choices in staff's forms. `plays`: it has an audio, so a reflection that suggests it
+ * plays it on the spot (§4).
+ */
 export const practiceChoices = (db: Db) =>
   db
     .select({
@@ -92,16 +85,6 @@ export async function findPracticeForStaff(db: Db, id: string) {
   return formOf(orNotFound(found))
 }
 
-/** What refers to it and would lose it; each is asked as far as anyone reads on. */
-export async function practiceUses(db: Db, today: LocalDay, id: string) {
-  const [started, suggested, dates] = await Promise.all([
-    countUpTo(db, MOST_COUNTED, sessions, eq(sessions.practiceId, id)),
-    countUpTo(db, MOST_COUNTED, dailyReflections, eq(dailyReflections.suggestedPracticeId, id)),
-    db.$count(practiceDates, and(eq(practiceDates.practiceId, id), gte(practiceDates.day, today))),
-  ])
-  return { sessions: started, reflections: suggested, dates }
-}
-
 export const createPractice = (db: Db, input: SavePractice) =>
   db.transaction(async (tx) => {
     const publishedAt = input.isActive ? sql`now()` : null
@@ -110,7 +93,10 @@ export const createPractice = (db: Db, input: SavePractice) =>
     return made
   })
 
-/** A form that does not speak of the list page (§2.14) leaves it; onto another page it goes at the end. */
+/**
+ * Saves the form of a practice. A form without the field `collection` leaves the list page (§2.14) as it is; on another
+ * page the practice comes last.
+ */
 export async function updatePractice(ctx: WithFiles, { id, version, ...input }: UpdatePractice) {
   const before = await ctx.db.transaction(async (tx) => {
     const found = await tx
@@ -130,15 +116,5 @@ export async function updatePractice(ctx: WithFiles, { id, version, ...input }: 
     return was
   })
   if (before.imageUrl !== input.imageUrl) await removeUnnamed(ctx, [keyOfUrl(before.imageUrl)])
-  return { id }
-}
-
-/** Sessions, ratings and reflections stay, without it. Switched off first: nobody begins what is on its way out. */
-export async function removePractice(ctx: WithFiles, id: string, piece = PIECE) {
-  await setPracticeActive(ctx.db, { id, isActive: false })
-  await detachInPieces(ctx.db, sessions.practiceId, id, piece)
-  await detachInPieces(ctx.db, practiceRatings.practiceId, id, piece)
-  const [gone] = await ctx.db.delete(practices).where(eq(practices.id, id)).returning({ imageUrl: practices.imageUrl })
-  await removeUnnamed(ctx, [keyOfUrl(orNotFound(gone).imageUrl)])
   return { id }
 }

@@ -30,13 +30,19 @@ export const recommendedPractices = pgTable(
     audioContentId: uuid('audio_content_id').references(() => audioContents.id, { onDelete: 'set null' }),
     isActive: boolean('is_active').notNull().default(true),
     isPremium: boolean('is_premium').notNull().default(false),
-    /** Staff's word that nobody's trouble can be guessed from it: only then does the feed name it. */
+    /**
+     * Set by staff when neither name nor description hints at a member's difficulty. The feed names only such
+     * practices.
+     */
     isShareable: boolean('is_shareable').notNull().default(false),
     imageUrl: text('image_url'),
     content: jsonb('content').$type<PracticeContent>().notNull().default({}),
-    /** Set for the practices that stand on one of the four list pages of §2.14. */
+    /** The list page (§2.14) the practice stands on, if any. */
     collection: text('collection', { enum: collections }),
-    /** Where it stands on that page, once staff ordered it; those without a place follow, the shortest first. */
+    /**
+     * Its place on that page. Null until staff ordered the page: practices without a place follow those with one, the
+     * shortest first.
+     */
     position: integer('position'),
     /** When staff first switched it on. Null for practices written before this column: they count from `created_at`. */
     publishedAt: moment('published_at'),
@@ -97,14 +103,14 @@ export const userPracticeSessions = pgTable(
     /** Of a session that is listening without a practice: which seconds of the sound were heard, and when the last report came. */
     heard: spans('heard'),
     heardAt: moment('heard_at'),
-    /** The member's own calendar days, computed when written. */
+    /** Calendar days in the member's time zone, computed when the row is written. */
     startedOn: date('started_on').notNull(),
     completedOn: date('completed_on'),
     startedAt: moment('started_at').notNull().defaultNow(),
     completedAt: moment('completed_at'),
     feelingBefore: smallint('feeling_before'),
     feelingAfter: smallint('feeling_after'),
-    /** Made by the browser for each start: the same start sent twice is one session. */
+    /** Made by the browser for each start, so that a start that is sent twice is one session. */
     startKey: uuid('start_key').notNull().defaultRandom(),
   },
   (t) => [
@@ -114,7 +120,7 @@ export const userPracticeSessions = pgTable(
     check('user_practice_sessions_completed', sql`(${t.completedAt} is null) = (${t.completedOn} is null)`),
     uniqueIndex('user_practice_sessions_start').on(t.userId, t.startKey),
     index('user_practice_sessions_newest').on(t.userId, t.startedAt.desc().nullsFirst(), t.id),
-    // The day stands in it so that the days can be counted from the index alone.
+    // `completed_on` is part of it so that sessions a day are counted from the index alone.
     index('user_practice_sessions_feed')
       .on(t.completedAt.desc().nullsFirst(), t.id, t.completedOn)
       .where(sql`${t.completedAt} is not null`),

@@ -16,7 +16,7 @@ import { PracticeSkeletons } from './PracticeSkeletons.tsx'
 import { useStartPractice } from './useStartPractice.ts'
 import { Viewer } from './Viewer.tsx'
 
-/** §2.14: the four list pages differ in what they hold. */
+/** §2.14: one component for all four list pages; the address says which one it is. */
 export default function CollectionPage() {
   const pathname = usePathname()
   const collection = collections.find((name) => matchPath(practicePaths[name], pathname)) ?? 'breathing'

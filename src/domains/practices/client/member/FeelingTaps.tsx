@@ -11,7 +11,10 @@ import { texts } from '../../texts.ts'
 
 const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
-/** Two taps that are never in the way: the first opens the row, the second says how one feels. */
+/**
+ * Asks how the member feels before or after a practice. Closed at first, so that it is never in the way: one tap opens
+ * the scale, a second one answers.
+ */
 export function FeelingTaps({ sessionId, moment }: { sessionId: string; moment: 'before' | 'after' }) {
   const member = useMember()
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ const lines = [
   { ...texts.help.samu, href: 'tel:192' },
 ]
 
-/** Quietly, where someone in need would look for it. */
+/** Telephone numbers of people to talk to, at the end of the emergency page. */
 export function HumanHelp() {
   return (
     <section aria-labelledby="human-help" className="mt-10 border-t border-line pt-6">

@@ -26,7 +26,7 @@ const glyphs = {
   steps: [Footprints, 'bg-gold/15 text-gold'],
 } as const satisfies Record<Picture, readonly [LucideIcon, string]>
 
-/** Each kind of practice has its picture, so that a list is read by looking. */
+/** The icon and colour of a type of practice; a type this version does not know gets the leaf. */
 export function PracticeGlyph({ type }: { type: PracticeType }) {
   const [Icon, colours] = glyphs[pictures[type] ?? 'leaf']
   return (

@@ -8,7 +8,10 @@ import { usePracticesView } from './usePracticesView.ts'
 import { useStartPractice } from './useStartPractice.ts'
 import { Viewer } from './Viewer.tsx'
 
-/** §4: categories → list → player → categories; from a search, back to what was found. A range and a search have addresses of their own, so that back works. */
+/**
+ * §4: categories → list → player → categories; from a search the player closes to what was found. A range and a search
+ * have addresses of their own, so that going back works.
+ */
 export default function PracticesPage() {
   const { range, search, searchFor, toCategories } = usePracticesView()
   const { start, startingId, open, close } = useStartPractice({ audioGoesToPlayer: false })

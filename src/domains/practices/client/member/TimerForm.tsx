@@ -7,7 +7,11 @@ import { defaultDurations } from '#domains/profile/rules.ts'
 import { timerLimits } from '../../rules.ts'
 import { texts } from '../../texts.ts'
 
-export type TimerSettings = { minutes: number /** Minutes between bells; 0 for none. */; interval: number }
+export type TimerSettings = {
+  minutes: number
+  /** Minutes between two interval bells; 0 for none. */
+  interval: number
+}
 
 type Props = { settings: TimerSettings; onChange: (settings: TimerSettings) => void; onStart: () => void }
 

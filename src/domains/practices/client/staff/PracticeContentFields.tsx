@@ -7,7 +7,7 @@ import { texts } from '../../admin.texts.ts'
 import type { PracticeValues } from './practiceValues.ts'
 import { StepFields } from './StepFields.tsx'
 
-/** What is asked depends on how the practice is done. */
+/** The fields of a practice's content, which depend on its kind. */
 export function PracticeContentFields({ editor }: { editor: EditorOf<PracticeValues> }) {
   const { values, text, set, errorAt } = editor
   return (

@@ -102,6 +102,6 @@ export function PracticeEditor({ practice, onClose }: Props) {
   )
 }
 
-/** §3: staff's list; one of the viewer's own types is offered only where it already stands. */
+/** §3: the types staff choose from. One of the viewer's own types is offered only to a practice that already has it. */
 const offeredTypes = (own: PracticeType): readonly PracticeType[] =>
   isViewerType(own) ? [own, ...adminTypes] : adminTypes

@@ -9,7 +9,7 @@ import type { PracticeValues, StepValues } from './practiceValues.ts'
 
 type Props = { values: PracticeValues; steps: StepValues[]; onClose: () => void }
 
-/** As members will see it; nothing is counted. */
+/** Plays a practice's steps as members will see them, from the unsaved form. No session is counted. */
 export function PracticePreview({ values, steps, onClose }: Props) {
   const [isOver, setOver] = useState(false)
   const minutes = values.durationMinutes ?? 0

@@ -10,7 +10,7 @@ type Props = {
   onChange: (rhythm: RhythmValues) => void
 }
 
-/** Seconds of breathing in, holding, breathing out, waiting. */
+/** The rhythm of one step: seconds of breathing in, holding, breathing out, waiting. */
 export const RhythmFields = ({ place, rhythm, fieldAt, onChange }: Props) => (
   <div className="grid grid-cols-2 gap-3 pb-1 wide:grid-cols-4">
     {texts.rhythmParts.map((part, index) => (

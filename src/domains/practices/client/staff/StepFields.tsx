@@ -18,7 +18,7 @@ export function StepFields({ editor }: { editor: EditorOf<PracticeValues> }) {
   const { steps, durationMinutes } = values
   const [isPreviewing, setPreviewing] = useState(false)
   const field = list('steps')
-  /** Several lines pasted into an empty step are as many steps. */
+  /** Text of several lines pasted into an empty step becomes one step a line. */
   const pasteInto = (event: ClipboardEvent, step: StepValues, place: number) => {
     const lines = step.text.trim() ? [] : linesOf(event)
     if (lines.length < 2) return

@@ -1,0 +1,47 @@
+import { and, eq, gte } from 'drizzle-orm'
+import { dailyReflections } from '#domains/reflections/server/tables.ts'
+import type { Db } from '#server/db/connect.ts'
+import { countUpTo } from '#server/db/countUpTo.ts'
+import { detachInPieces, PIECE } from '#server/db/inPieces.ts'
+import { keyOfUrl } from '#server/files/keys.ts'
+import { removeUnnamed } from '#server/files/removeUnnamed.ts'
+import type { Context } from '#server/http/trpc.ts'
+import type { LocalDay } from '#shared/dates.ts'
+import { orNotFound } from '#shared/errors.ts'
+import { setPracticeActive } from './publication.ts'
+import {
+  practiceDates,
+  practiceRatings,
+  recommendedPractices as practices,
+  userPracticeSessions as sessions,
+} from './tables.ts'
+
+const MOST_COUNTED = 1001
+
+type WithFiles = Pick<Context, 'db' | 'files' | 'fileColumns' | 'log'>
+
+/**
+ * Removes a practice for good. Sessions, ratings and reflections stay and no longer name it. It is switched off first,
+ * so that nobody begins it while its sessions are being detached in pieces.
+ */
+export async function removePractice(ctx: WithFiles, id: string, piece = PIECE) {
+  await setPracticeActive(ctx.db, { id, isActive: false })
+  await detachInPieces(ctx.db, sessions.practiceId, id, piece)
+  await detachInPieces(ctx.db, practiceRatings.practiceId, id, piece)
+  const [gone] = await ctx.db.delete(practices).where(eq(practices.id, id)).returning({ imageUrl: practices.imageUrl })
+  await removeUnnamed(ctx, [keyOfUrl(orNotFound(gone).imageUrl)])
+  return { id }
+}
+
+/**
+ * Counts what refers to a practice and would lose it, for the question before it is removed. Growing tables are counted
+ * up to a limit only.
+ */
+export async function practiceUses(db: Db, today: LocalDay, id: string) {
+  const [started, suggested, dates] = await Promise.all([
+    countUpTo(db, MOST_COUNTED, sessions, eq(sessions.practiceId, id)),
+    countUpTo(db, MOST_COUNTED, dailyReflections, eq(dailyReflections.suggestedPracticeId, id)),
+    db.$count(practiceDates, and(eq(practiceDates.practiceId, id), gte(practiceDates.day, today))),
+  ])
+  return { sessions: started, reflections: suggested, dates }
+}
