@@ -15,6 +15,7 @@ export const screens = (ids: Ids): Record<string, Call[]> => ({
   ],
   '/practices': [['recommendedPractices.summary']],
   '/practices (list)': [['recommendedPractices.list', { range: 'quick' }]],
+  '/practices (search)': [['recommendedPractices.search', { search: 'respiracao' }]],
   '/practice/breathing': [['recommendedPractices.collection', { collection: 'breathing' }]],
   '/learn': [['learningTracks.list'], ['articles.counts']],
   '/learn/track': [['learningTracks.get', { trackId: ids.track }]],
