@@ -12,7 +12,16 @@ import {
 import { isWebAddress } from '#shared/url.ts'
 import { circles } from './circles.ts'
 import { instantOf } from './clock.ts'
-import { challengeTypes, eventTypes, goalUnits, groupTypes, staffStates } from './rules.ts'
+import {
+  type ChallengeType,
+  canCount,
+  challengeTypes,
+  eventTypes,
+  type GoalUnit,
+  goalUnits,
+  groupTypes,
+  staffStates,
+} from './rules.ts'
 
 export const list = z.strictObject({ search: searchWords, state: z.optional(z.enum(staffStates)), cursor })
 
@@ -93,8 +102,12 @@ const lastsADay = z.refine<{ startDate: string; endDate: string }>(({ startDate,
   error: 'END_BEFORE_START',
   path: ['endDate'],
 })
-export const saveChallenge = z.strictObject(challenge).check(lastsADay)
-export const updateChallenge = z.strictObject({ ...challenge, ...edited }).check(lastsADay)
+const fits = z.refine<{ challengeType: ChallengeType; goalUnit: GoalUnit }>(
+  ({ challengeType, goalUnit }) => canCount(challengeType, goalUnit),
+  { error: 'UNIT_DOES_NOT_FIT', path: ['goalUnit'] },
+)
+export const saveChallenge = z.strictObject(challenge).check(lastsADay, fits)
+export const updateChallenge = z.strictObject({ ...challenge, ...edited }).check(lastsADay, fits)
 
 export type List = z.infer<typeof list>
 export type SaveGroup = z.infer<typeof saveGroup>

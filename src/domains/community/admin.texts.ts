@@ -129,7 +129,7 @@ export const texts = {
     createFailed: 'Erro ao criar desafio',
     updated: 'Desafio atualizado com sucesso!',
     updateFailed: 'Erro ao atualizar desafio',
-    fieldErrors: dateErrors,
+    fieldErrors: { ...dateErrors, UNIT_DOES_NOT_FIT: 'Este tipo de desafio não se conta nesta unidade.' },
     deactivated: 'Desafio desativado',
     deactivateFailed: 'Erro ao desativar desafio',
     reactivated: 'Desafio reativado',

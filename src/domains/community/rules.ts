@@ -16,6 +16,23 @@ export type ChallengeType = (typeof challengeTypes)[number]
 export const goalUnits = ['dias', 'sessões', 'minutos', 'práticas'] as const
 export type GoalUnit = (typeof goalUnits)[number]
 
+/** Sessions are all that was completed, the timer and audios too; practices only those of a practice. */
+export const practicesUnit: GoalUnit = 'práticas'
+
+/**
+ * The units in which each type of challenge can be counted, the usual one first. Practices and mindfulness count completed
+ * sessions, a streak the most days in a row with a check-in, gratitude the days with a note, breathing its own practices.
+ */
+export const unitsOf = {
+  daily_practice: ['dias', 'sessões', 'práticas', 'minutos'],
+  meditation_streak: ['dias'],
+  mindfulness_week: ['minutos'],
+  gratitude_challenge: ['dias'],
+  breathing_practice: ['práticas', 'dias', 'minutos'],
+} as const satisfies Record<ChallengeType, readonly [GoalUnit, ...GoalUnit[]]>
+
+export const canCount = (type: ChallengeType, unit: GoalUnit) => unitsOf[type].some((own) => own === unit)
+
 /** §9: what a new group, event and challenge start with. */
 export const defaults = { seats: 50, goal: 21 } as const
 

@@ -1,5 +1,12 @@
 import type { Circle } from './circles.ts'
-import type { ActivityType, EventType, GoalUnit, GroupType } from './rules.ts'
+import {
+  type ActivityType,
+  type ChallengeType,
+  canCount,
+  type EventType,
+  type GoalUnit,
+  type GroupType,
+} from './rules.ts'
 
 const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
@@ -135,6 +142,8 @@ export const texts = {
     joinFailed: 'Erro ao entrar no desafio',
     leaveFailed: 'Erro ao sair do desafio',
     gone: 'Este desafio não está mais disponível.',
+    counts: (type: ChallengeType, unit: GoalUnit) =>
+      type === 'daily_practice' || !canCount(type, unit) ? countedIn[unit] : counted[type],
     countsFrom: 'Conta a partir do dia em que você entra.',
   },
 
@@ -226,6 +235,20 @@ const units: Record<GoalUnit, [one: string, many: string]> = {
   sessões: ['sessão', 'sessões'],
   minutos: ['minuto', 'minutos'],
   práticas: ['prática', 'práticas'],
+}
+
+const countedIn: Record<GoalUnit, string> = {
+  dias: 'Vale cada dia com alguma sessão concluída.',
+  sessões: 'Vale cada sessão concluída, também as do timer e dos áudios.',
+  minutos: 'Valem os minutos de tudo o que você concluir.',
+  práticas: 'Vale cada prática concluída; o timer e os áudios da biblioteca não entram.',
+}
+
+const counted: Record<Exclude<ChallengeType, 'daily_practice'>, string> = {
+  meditation_streak: 'Vale a sua maior sequência de dias com check-in de energia.',
+  mindfulness_week: 'Valem os minutos de práticas, áudios e timer.',
+  gratitude_challenge: 'Vale cada dia em que você escreve uma anotação.',
+  breathing_practice: 'Valem só as práticas de respiração.',
 }
 
 /** What a challenge asks for, counted. */

@@ -23,6 +23,12 @@ export type Collection = (typeof collections)[number]
 /** A list page is answered whole, so the number of practices on it is limited. */
 export const mostOnPage = 50
 
+/** What makes a practice one of breathing: staff's word for what it is, or the page it stands on. */
+export const breathing = { type: 'respiração', collection: 'breathing' } as const satisfies {
+  type: PracticeType
+  collection: Collection
+}
+
 export type PracticeContent = {
   audioUrl?: string
   videoUrl?: string

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Person, testKit } from '#app/server/testing/kit.ts'
 import type { Db } from '#server/db/connect.ts'
 import { localDay } from '#shared/dates.ts'
+import { activeChallenges } from './challenges/challenges.ts'
 import { findEvent } from './events/events.ts'
 import { latestActivities } from './feed.ts'
 import { circlePage, findGroup } from './groups/groups.ts'
@@ -21,6 +22,7 @@ const growing = [
   'user_practice_sessions',
   'daily_energy_checkins',
   'user_practice_days',
+  'user_reflections',
 ]
 
 let person: Person
@@ -37,30 +39,47 @@ async function member() {
   return found
 }
 
-/** The statements a page sends, each with what it reads from end to end. */
+/** The statements a page sends: how many, and what each reads from end to end. */
 async function statementsOf(work: (db: Db) => Promise<unknown>) {
+  const plans = await plansOf(work)
+  return { count: plans.length, scanned: plans.flatMap(scannedBy) }
+}
+
+async function plansOf(work: (db: Db) => Promise<unknown>, explain = 'format json'): Promise<Plan[]> {
   const sent: { query: string; params: unknown[] }[] = []
   const db: Db = drizzle(kit.services.sql, { logger: { logQuery: (query, params) => sent.push({ query, params }) } })
   await work(db)
   sent.length = 0
   await work(db)
-  const plans = await Promise.all(
+  const explained = await Promise.all(
     sent.map(({ query, params }) =>
-      kit.services.sql.unsafe(`explain (format json) ${query}`, params as (string | number)[]),
+      kit.services.sql.unsafe(`explain (${explain}) ${query}`, params as (string | number)[]),
     ),
   )
-  return { count: sent.length, scanned: plans.flatMap((plan) => scannedBy(plan[0]?.['QUERY PLAN'])) }
+  return explained.map(([row]) => row?.['QUERY PLAN'][0].Plan)
 }
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
-
-function scannedBy(explained: { Plan: Plan }[]): string[] {
-  const walk = (plan: Plan): string[] => [
-    ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
-    ...(plan.Plans ?? []).flatMap(walk),
-  ]
-  return explained.flatMap(({ Plan }) => walk(Plan)).filter((table) => growing.includes(table))
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  'Rows Removed by Filter'?: number
+  Plans?: Plan[]
 }
+
+const scannedBy = (plan: Plan): string[] => [
+  ...(plan['Node Type'] === 'Seq Scan' && isGrowing(plan) ? [plan['Relation Name'] ?? ''] : []),
+  ...(plan.Plans ?? []).flatMap(scannedBy),
+]
+
+/** Rows of growing tables that are looked at, also those that are then thrown away. */
+const readBy = (plan: Plan): number =>
+  (isGrowing(plan)
+    ? ((plan['Actual Rows'] ?? 0) + (plan['Rows Removed by Filter'] ?? 0)) * (plan['Actual Loops'] ?? 1)
+    : 0) + (plan.Plans ?? []).reduce((sum, part) => sum + readBy(part), 0)
+
+const isGrowing = (plan: Plan) => growing.includes(plan['Relation Name'] ?? '')
 
 test('the hub asks four times and reads no growing table from end to end', async () => {
   const who = await member()
@@ -68,6 +87,41 @@ test('the hub asks four times and reads no growing table from end to end', async
 
   expect(await statementsOf((db) => communityHub({ db, ...asked }))).toEqual({ count: 4, scanned: [] })
 })
+
+test('challenges read their own days, however long the member’s history is', async () => {
+  const [busy] = await kit.services.sql`select id from users where email = 'p1@exemplo.com'`
+  const who = { ...(await member()), id: busy?.id }
+  const today = localDay(kit.clock.now, who.timezone)
+  const rowsRead = async () => {
+    const plans = await plansOf((db) => activeChallenges(db, who, today), 'analyze, format json')
+    return plans.map(readBy)
+  }
+  const before = await rowsRead()
+
+  await liveLong(busy?.id)
+
+  expect(await rowsRead()).toEqual(before)
+})
+
+/** Ten years of practices, check-ins and notes, all before the challenges. */
+async function liveLong(id: string) {
+  const { sql } = kit.services
+  await sql`
+    insert into user_practice_sessions
+      (user_id, practice_id, duration_minutes, started_on, completed_on, started_at, completed_at)
+    select ${id}, p.id, 10, current_date - n, current_date - n, now() - n * interval '1 day', now() - n * interval '1 day'
+    from (select id from recommended_practices limit 1) p, generate_series(60, 3700) n`
+  await sql`
+    insert into user_practice_days (user_id, day, minutes, completed)
+    select ${id}, current_date - n, 10, 1 from generate_series(60, 3700) n`
+  await sql`
+    insert into daily_energy_checkins (user_id, energy_level, checkin_date)
+    select ${id}, 5, current_date - n from generate_series(60, 3700) n`
+  await sql`
+    insert into user_reflections (user_id, date, notes, created_at)
+    select ${id}, current_date - n, 'Uma nota', now() - n * interval '1 day' from generate_series(60, 3700) n`
+  await sql`vacuum analyze user_practice_sessions, user_practice_days, daily_energy_checkins, user_reflections`
+}
 
 test('the feed asks once and reads only the newest of each, also when hardly anyone is told', async () => {
   const { sql } = kit.services

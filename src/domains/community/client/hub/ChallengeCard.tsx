@@ -9,7 +9,7 @@ import { useChallenge } from './useChallenge.ts'
 
 export function ChallengeCard({ challenge }: { challenge: Challenge }) {
   const { mutate, isPending, variables } = useChallenge()
-  const { title, description, goalTarget, goalUnit, progress, daysLeft, rewardDescription } = challenge
+  const { title, description, challengeType, goalTarget, goalUnit, progress, daysLeft, rewardDescription } = challenge
   const hadJoined = isPending ? variables.hasJoined : challenge.hasJoined
   return (
     <Card aria-label={title}>
@@ -26,6 +26,7 @@ export function ChallengeCard({ challenge }: { challenge: Challenge }) {
           {` · ${texts.challenges.countsFrom}`}
         </p>
       )}
+      <p className="mt-2 text-sm text-muted">{texts.challenges.counts(challengeType, goalUnit)}</p>
       {rewardDescription && (
         <p className="mt-3 flex gap-2 text-sm text-muted">
           <Sprout aria-hidden className="mt-0.5 size-4 shrink-0 text-olive" strokeWidth={1.75} />

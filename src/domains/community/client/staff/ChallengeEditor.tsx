@@ -6,7 +6,8 @@ import { SelectField, TextAreaField, TextField } from '#client/ui/Field.tsx'
 import { addDays, daysBetween, type LocalDay } from '#shared/dates.ts'
 import { saveChallenge } from '../../admin.contract.ts'
 import { texts as staff } from '../../admin.texts.ts'
-import { challengeTypes, defaults, goalUnits } from '../../rules.ts'
+import { canCount, challengeTypes, defaults, type GoalUnit, goalUnits, unitsOf } from '../../rules.ts'
+import { texts } from '../../texts.ts'
 import { communityTables } from '../data.ts'
 
 export type StaffChallenge = Answer<typeof api.communityChallenges.staffOne>
@@ -43,7 +44,11 @@ export function ChallengeEditor({ challenge, today, onClose }: Props) {
     <EditorDialog title={challenge ? words.edit : words.add} editor={editor} onClose={onClose}>
       <TextField label={words.title} {...text('title')} />
       <TextAreaField label={words.description} {...text('description')} />
-      <SelectField label={words.type} {...text('challengeType')}>
+      <SelectField
+        label={words.type}
+        {...text('challengeType')}
+        onChange={({ target }) => editor.setAll(ofType(target.value, values.goalUnit))}
+      >
         {challengeTypes.map((type) => (
           <option key={type} value={type}>
             {words.types[type]}
@@ -53,13 +58,18 @@ export function ChallengeEditor({ challenge, today, onClose }: Props) {
       <div className="grid grid-cols-2 gap-5">
         <TextField label={words.goal} {...number('goalTarget')} />
         <SelectField label={words.unit} {...text('goalUnit')}>
-          {goalUnits.map((unit) => (
-            <option key={unit} value={unit}>
-              {unit}
-            </option>
-          ))}
+          {goalUnits
+            .filter((unit) => unit === values.goalUnit || canCount(values.challengeType, unit))
+            .map((unit) => (
+              <option key={unit} value={unit}>
+                {unit}
+              </option>
+            ))}
         </SelectField>
       </div>
+      <p role="status" className="-mt-2 text-sm text-muted">
+        {texts.challenges.counts(values.challengeType, values.goalUnit)}
+      </p>
       <div className="grid gap-5 wide:grid-cols-2">
         <TextField type="date" label={words.start} {...text('startDate')} />
         <TextField
@@ -73,4 +83,10 @@ export function ChallengeEditor({ challenge, today, onClose }: Props) {
       <TextAreaField label={words.reward} {...text('rewardDescription')} />
     </EditorDialog>
   )
+}
+
+/** Each type is counted in its own units: one that does not fit gives way to the type's usual one. */
+function ofType(chosen: string, goalUnit: GoalUnit) {
+  const challengeType = challengeTypes.find((type) => type === chosen) ?? challengeTypes[0]
+  return { challengeType, goalUnit: canCount(challengeType, goalUnit) ? goalUnit : unitsOf[challengeType][0] }
 }

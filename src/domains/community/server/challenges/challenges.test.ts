@@ -8,7 +8,6 @@ import { userPracticeDays } from '#domains/energy/server/tables.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
 import { appRoot } from '#server/appRoot.ts'
 import { addDays } from '#shared/dates.ts'
-import type { GoalUnit } from '../../rules.ts'
 import { communityChallenges, communityChallengeMembers as members } from '../tables.ts'
 
 const kit = testKit()
@@ -47,33 +46,6 @@ test('the hub shows the challenges of today with goal, unit and days left', asyn
     { title: 'Vinte e um dias', daysLeft: 17, goalTarget: 21, goalUnit: 'dias' },
   ])
 })
-
-test.each([
-  ['dias', 3],
-  ['sessões', 6],
-  ['práticas', 6],
-  ['minutos', 75],
-] satisfies [GoalUnit, number][])(
-  'progress in %s counts what was completed since joining',
-  async (goalUnit, progress) => {
-    const person = await kit.person()
-    const challengeId = await makeChallenge({ goalUnit, goalTarget: 100 })
-    await (await kit.as(person)).communityChallenges.join({ challengeId })
-    const days = [
-      { day: addDays(today, -1), minutes: 500, completed: 9 },
-      { day: today, minutes: 20, completed: 2 },
-      { day: addDays(today, 1), minutes: 40, completed: 3 },
-      { day: addDays(today, 2), minutes: 15, completed: 1 },
-      { day: addDays(today, 3), minutes: 0, completed: 0 },
-      { day: addDays(today, 18), minutes: 500, completed: 9 },
-    ]
-    await kit.services.db.insert(userPracticeDays).values(days.map((row) => ({ userId: person.id, ...row })))
-
-    const { challenges } = await (await kit.as(person)).communityGroups.hub()
-
-    expect(challenges).toMatchObject([{ hasJoined: true, progress }])
-  },
-)
 
 test('the day of joining is the member’s own day', async () => {
   kit.clock.now = new Date('2026-11-16T02:00:00Z')

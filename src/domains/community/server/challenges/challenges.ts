@@ -1,29 +1,30 @@
 import { and, asc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm'
-import { userPracticeDays } from '#domains/energy/server/tables.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import { sameVersion } from '#server/db/unchanged.ts'
 import type { Member } from '#server/http/trpc.ts'
 import { daysBetween, type LocalDay } from '#shared/dates.ts'
 import { orNotFound } from '#shared/errors.ts'
 import { communityChallenges, communityChallengeMembers as members } from '../tables.ts'
+import { progressOf } from './progress.ts'
 
 const MOST_SHOWN = 10
 
-/** The challenges of today, each with the member's own progress: what was completed since joining, in the goal's unit. */
+/** The challenges of today, each with the member's own progress since joining. */
 export async function activeChallenges(db: Db, who: Member, today: LocalDay) {
-  const { id, title, description, goalTarget, goalUnit, endDate, rewardDescription } =
+  const { id, title, description, challengeType, goalTarget, goalUnit, endDate, rewardDescription } =
     getTableColumns(communityChallenges)
   const rows = await db
     .select({
       id,
       title,
       description,
+      challengeType,
       goalTarget,
       goalUnit,
       endDate,
       rewardDescription,
       hasJoined: sql<boolean>`${members.userId} is not null`,
-      progress: progress(who),
+      progress: progressOf(who),
     })
     .from(communityChallenges)
     .leftJoin(members, and(eq(members.challengeId, communityChallenges.id), eq(members.userId, who.id)))
@@ -38,17 +39,6 @@ export async function activeChallenges(db: Db, who: Member, today: LocalDay) {
     .limit(MOST_SHOWN)
   return rows.map(({ endDate, ...challenge }) => ({ ...challenge, daysLeft: daysBetween(today, endDate) }))
 }
-
-const progress = (who: Member) =>
-  sql<number>`case when ${members.userId} is null then 0 else (
-  select coalesce(case ${communityChallenges.goalUnit}
-    when 'dias' then count(*) filter (where d.completed > 0)
-    when 'minutos' then sum(d.minutes)
-    else sum(d.completed) end, 0)
-  from ${userPracticeDays} d
-  where d.user_id = ${who.id}
-    and d.day between greatest(${communityChallenges.startDate}, ${members.joinedOn})
-      and ${communityChallenges.endDate}) end`.mapWith(Number)
 
 export async function joinChallenge(db: Db, who: Member, challengeId: string, { today, now }: Clock) {
   const [open] = await db

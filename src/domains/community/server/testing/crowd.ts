@@ -37,10 +37,12 @@ export async function fillCommunity(pool: postgres.Sql, { members, groups }: Cro
     insert into community_event_waiting (event_id, user_id, waiting_since)
     select e.id, p.id, now() from (select id from community_events where start_date > now() limit 3) e
     cross join (select id from profiles limit 2000) p on conflict do nothing`
+  await sql`insert into recommended_practices (name, type) values ('Quatro tempos', 'respiração')`
   await sql`
-    insert into user_practice_sessions (user_id, duration_minutes, started_on, completed_on, started_at, completed_at)
-    select id, 10, current_date, current_date, now() - n * interval '7 hours', now() - n * interval '7 hours'
-    from profiles, generate_series(1, 4) n`
+    insert into user_practice_sessions
+      (user_id, practice_id, duration_minutes, started_on, completed_on, started_at, completed_at)
+    select u.id, p.id, 10, current_date, current_date, now() - n * interval '7 hours', now() - n * interval '7 hours'
+    from profiles u, (select id from recommended_practices limit 1) p, generate_series(1, 4) n`
   await sql`
     insert into daily_energy_checkins (user_id, energy_level, checkin_date, created_at)
     select id, 5, current_date - n, now() - n * interval '1 day' - random() * interval '1 day'
@@ -49,8 +51,16 @@ export async function fillCommunity(pool: postgres.Sql, { members, groups }: Cro
     insert into user_practice_days (user_id, day, minutes, completed)
     select id, current_date - n, 10, 1 from profiles, generate_series(0, 3) n`
   await sql`
-    insert into community_challenges (title, challenge_type, start_date, end_date)
-    values ('Vinte e um dias', 'daily_practice', current_date - 5, current_date + 20)`
+    insert into daily_reflections (date, phrase, question)
+    select date '2000-01-01' + n, 'Frase', 'Pergunta' from generate_series(1, 4) n on conflict do nothing`
+  await sql`
+    insert into user_reflections (user_id, reflection_id, date, notes)
+    select p.id, r.id, current_date, 'Uma nota' from profiles p, (select id from daily_reflections where date < '2001-01-01' limit 4) r`
+  await sql`
+    insert into community_challenges (title, challenge_type, goal_unit, start_date, end_date)
+    select 'Desafio', kind, unit, current_date - 5, current_date + 20
+    from (values ('daily_practice', 'dias'), ('daily_practice', 'práticas'), ('meditation_streak', 'dias'),
+      ('mindfulness_week', 'minutos'), ('gratitude_challenge', 'dias'), ('breathing_practice', 'práticas')) as c (kind, unit)`
   await sql`
     insert into community_challenge_members (challenge_id, user_id, joined_at, joined_on)
     select c.id, p.id, now() - interval '4 days', current_date - 4 from community_challenges c, profiles p on conflict do nothing`
