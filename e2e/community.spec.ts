@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { texts } from '#domains/community/texts.ts'
 import { expect, expectAccessible, test, toast } from './kit/kit.ts'
 
 const circles = [
@@ -153,6 +154,7 @@ test('a member registers for an event, keeps it in the calendar, and cancels', a
   await expect(page.getByText('20:00 às 21:15')).toBeVisible()
   await expect(page.getByText(/Horário .*Brasília/)).toBeVisible()
   await expect(page.getByText('Link será enviado aos participantes')).toBeVisible()
+  await expect(page.getByText(texts.event.linkForRegistered)).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Inscrever-se' }).click()
@@ -217,6 +219,19 @@ test('a registered member is given the meeting link, and a place to be decided i
   const link = page.getByRole('link', { name: 'Link da reunião' })
   await expect(link).toHaveAttribute('href', 'https://reuniao.exemplo/abc')
   await expect(link).toHaveAttribute('rel', /noopener/)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar arquivo .ics' }).click()
+  expect(readFileSync(await (await downloading).path(), 'utf8')).toContain('LOCATION:https://reuniao.exemplo/abc\r\n')
+
+  Object.assign(changes, { meetingLink: null })
+  await page.reload()
+  await expect(page.getByText(texts.event.linkComing)).toBeVisible()
+
+  Object.assign(changes, { startDate: '2020-01-01T12:00:00Z', endDate: null })
+  await page.reload()
+  await expect(page.getByText(texts.event.over)).toBeVisible()
+  await expect(page.getByText('Link será enviado aos participantes')).toBeHidden()
 
   Object.assign(changes, { isOnline: false, location: null })
   await page.reload()

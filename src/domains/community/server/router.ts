@@ -65,15 +65,11 @@ export const communityEvents = router({
 })
 
 export const communityEventParticipants = router({
-  register: joiner
-    .input(contract.event)
-    .mutation(({ ctx, input }) => register(ctx.db, ctx.member, input.eventId, ctx.now)),
+  register: joiner.input(contract.event).mutation(({ ctx, input }) => register(ctx, input.eventId)),
   cancel: member
     .input(contract.event)
     .mutation(({ ctx, input }) => cancelRegistration(ctx.db, ctx.member, input.eventId, ctx.now)),
-  wait: joiner
-    .input(contract.event)
-    .mutation(({ ctx, input }) => waitForSeat(ctx.db, ctx.member, input.eventId, ctx.now)),
+  wait: joiner.input(contract.event).mutation(({ ctx, input }) => waitForSeat(ctx, input.eventId)),
   stopWaiting: member
     .input(contract.event)
     .mutation(({ ctx, input }) => leaveWaitingList(ctx.db, ctx.member, input.eventId, ctx.now)),

@@ -29,6 +29,7 @@ export const limits = {
   mailFromAddress: { most: 100, windowMs: 60 * MINUTE },
   exportOfMember: { most: 10, windowMs: 60 * MINUTE },
   joinOfMember: { most: 120, windowMs: 60 * MINUTE },
+  linkMailOfMember: { most: 10, windowMs: 60 * MINUTE },
 } as const
 
 export type Limit = keyof typeof limits

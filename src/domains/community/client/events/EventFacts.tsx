@@ -1,5 +1,6 @@
 import { CalendarDays, Clock, MapPin, Video } from 'lucide-react'
 import { useMember } from '#client/session.ts'
+import { isOver } from '../../rules.ts'
 import { texts } from '../../texts.ts'
 import { longDate, timeRange, zoneName } from '../../when.ts'
 import type { CommunityEvent } from '../data.ts'
@@ -21,7 +22,7 @@ export function EventFacts({ event }: { event: CommunityEvent }) {
       </Fact>
       {event.isOnline ? (
         <Fact icon={Video} label={texts.event.online}>
-          <MeetingLink link={event.meetingLink} />
+          <MeetingLink event={event} isPast={isOver({ startDate: start, endDate: end }, new Date())} />
         </Fact>
       ) : (
         <Fact icon={MapPin} label={texts.event.place}>
@@ -32,11 +33,21 @@ export function EventFacts({ event }: { event: CommunityEvent }) {
   )
 }
 
-function MeetingLink({ link }: { link: string | null }) {
-  if (!link) return texts.event.linkLater
+/** §2.10: nobody is told of a link to come once the meeting is over. */
+function MeetingLink({ event: { meetingLink, isRegistered }, isPast }: { event: CommunityEvent; isPast: boolean }) {
+  if (!meetingLink && isPast) return texts.event.wasOnline
+  if (!meetingLink)
+    return (
+      <>
+        {texts.event.linkLater}
+        <span className="block text-sm text-muted">
+          {isRegistered ? texts.event.linkComing : texts.event.linkForRegistered}
+        </span>
+      </>
+    )
   return (
     <a
-      href={link}
+      href={meetingLink}
       target="_blank"
       rel="noopener noreferrer"
       className="inline-flex min-h-11 items-center font-semibold text-olive-strong underline underline-offset-4"

@@ -5,16 +5,21 @@ import { Failure } from '#shared/errors.ts'
 import { communityEventParticipants as participants, communityEventWaiting as waiting } from '../tables.ts'
 import { findEvent } from './events.ts'
 import { giveUpSeat, holdEvent, holdOpenEvent, takeSeat } from './seats.ts'
+import { sendLink } from './sendLink.ts'
 
-/** Idempotent: a member who is registered already keeps the seat. */
-export async function register(db: Db, who: Member, eventId: string, now: Date) {
-  await db.transaction(async (tx) => {
+type Asked = Parameters<typeof sendLink>[0]
+
+/** Idempotent: a member who is registered already keeps the seat and gets no second mail. */
+export async function register(asked: Asked, eventId: string) {
+  const { db, member: who, now } = asked
+  const isNew = await db.transaction(async (tx) => {
     await holdOpenEvent(tx, eventId, now)
-    if (await isRegistered(tx, who, eventId)) return
+    if (await isRegistered(tx, who, eventId)) return false
     if (!(await takeSeat(tx, who.id, eventId, now))) throw new Failure('EVENT_FULL')
     await stopWaiting(tx, who, eventId)
+    return true
   })
-  return findEvent(db, who, eventId)
+  return answerTo(asked, eventId, isNew)
 }
 
 /** An event that staff deactivated meanwhile can be left too, and is still shown to the member who just left it. */
@@ -24,14 +29,23 @@ export async function cancelRegistration(db: Db, who: Member, eventId: string, n
 }
 
 /** Whoever asks to wait while a seat is free simply gets it. */
-export async function waitForSeat(db: Db, who: Member, eventId: string, now: Date) {
-  await db.transaction(async (tx) => {
+export async function waitForSeat(asked: Asked, eventId: string) {
+  const { db, member: who, now } = asked
+  const isNew = await db.transaction(async (tx) => {
     await holdOpenEvent(tx, eventId, now)
-    if (await isRegistered(tx, who, eventId)) return
-    if (await takeSeat(tx, who.id, eventId, now)) await stopWaiting(tx, who, eventId)
+    if (await isRegistered(tx, who, eventId)) return false
+    const isSeated = await takeSeat(tx, who.id, eventId, now)
+    if (isSeated) await stopWaiting(tx, who, eventId)
     else await tx.insert(waiting).values({ eventId, userId: who.id, waitingSince: now }).onConflictDoNothing()
+    return isSeated
   })
-  return findEvent(db, who, eventId)
+  return answerTo(asked, eventId, isNew)
+}
+
+async function answerTo(asked: Asked, eventId: string, isNew: boolean) {
+  const event = await findEvent(asked.db, asked.member, eventId)
+  if (isNew) await sendLink(asked, event)
+  return event
 }
 
 /** Whoever was given a seat since the page was shown gives it up again: they do not mean to come. */

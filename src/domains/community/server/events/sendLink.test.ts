@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { type Person, testKit } from '#app/server/testing/kit.ts'
+import { profiles } from '#domains/profile/server/tables.ts'
+import { makeEvent, makeGroup } from '../testing/community.ts'
+
+const kit = testKit()
+const meetingLink = 'https://reuniao.exemplo/abc'
+
+beforeEach(() => {
+  kit.mails.length = 0
+})
+
+const register = async (person: Person, eventId: string) =>
+  (await kit.as(person)).communityEventParticipants.register({ eventId })
+
+test('who registers is mailed the link of the meeting, once', async () => {
+  const ana = await kit.person()
+  const event = await makeEvent(kit, { meetingLink, startDate: new Date('2026-11-18T23:00:00Z') })
+
+  for (const _ of [1, 2]) await register(ana, event.id)
+
+  expect(kit.mails).toHaveLength(1)
+  expect(kit.mails[0]).toMatchObject({ to: ana.email, link: expect.stringContaining(`/community/event/${event.id}`) })
+  expect(kit.mails[0]?.text).toContain(meetingLink)
+  expect(kit.mails[0]?.text).toContain('20:00')
+})
+
+test('the mail names neither the event nor its group', async () => {
+  const group = await makeGroup(kit, { name: 'Superando a ansiedade' })
+  const event = await makeEvent(kit, { meetingLink, title: 'Roda do luto', description: 'perdas', groupId: group.id })
+
+  await register(await kit.person(), event.id)
+
+  expect(JSON.stringify(kit.mails)).not.toMatch(/ansiedade|luto|perdas/)
+})
+
+test('nobody is mailed without a link, or who turned mails off, or beyond a limit', async () => {
+  const [ana, bia, caio] = [await kit.person(), await kit.person(), await kit.person()]
+  const [silent, event] = [await makeEvent(kit), await makeEvent(kit, { meetingLink })]
+  await register(ana, silent.id)
+  const preferences = { email: false, push: true, practice_reminders: true }
+  await kit.services.db.update(profiles).set({ notificationPreferences: preferences }).where(eq(profiles.id, bia.id))
+  expect(await register(bia, event.id)).toMatchObject({ isRegistered: true, meetingLink })
+  expect(kit.mails).toEqual([])
+
+  for (let times = 0; times < 12; times++) {
+    await register(caio, event.id)
+    await (await kit.as(caio)).communityEventParticipants.cancel({ eventId: event.id })
+  }
+  expect(kit.mails).toHaveLength(10)
+})
+
+test('a seat that was free for who asked to wait brings the link too; a place in the line does not', async () => {
+  const [ana, bia] = [await kit.person(), await kit.person()]
+  const event = await makeEvent(kit, { meetingLink, maxParticipants: 1 })
+
+  for (const person of [ana, bia]) await (await kit.as(person)).communityEventParticipants.wait({ eventId: event.id })
+
+  expect(kit.mails.map(({ to }) => to)).toEqual([ana.email])
+})
+
+test('a mail server that fails does not undo the registration', async () => {
+  const event = await makeEvent(kit, { meetingLink })
+  const { mail } = kit.services
+  const send = mail.send
+  mail.send = async () => {
+    throw new Error('no mail today')
+  }
+
+  expect(await register(await kit.person(), event.id)).toMatchObject({ isRegistered: true })
+  mail.send = send
+})
