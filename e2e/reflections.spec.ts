@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { inDatabase } from './kit/database.ts'
 import { isKept } from './kit/device.ts'
 import { expect, expectAccessible, holdAnswer, test, toast } from './kit/kit.ts'
 
@@ -235,6 +236,7 @@ const practice = {
   isPremium: false,
   audioContentId: null,
   audioUrl: '/files/audio/sinos.mp3',
+  canOpen: true,
 }
 
 test('the suggested practice starts in the player with what it carries', async ({ page, member: _ }) => {
@@ -247,8 +249,40 @@ test('the suggested practice starts in the player with what it carries', async (
   await leaving
 })
 
-test('a suggested practice without sound leads to the practices and says why', async ({ page, member: _ }) => {
-  await page.route(/\/api\/.*dailyReflections\.today/, (route) => answerWith(route, { ...practice, audioUrl: null }))
+test('a suggested practice without sound opens itself, and a reload does not start it again', async ({
+  page,
+  member: _,
+}) => {
+  const name = 'Maré Crescente'
+  const [found] = await inDatabase((sql) => sql`select id from recommended_practices where name = ${name}`)
+  const guided = { ...practice, id: found?.id, name, type: 'guiada', audioUrl: null }
+  await page.route(/\/api\/.*dailyReflections\.today/, (route) => answerWith(route, guided))
+  const starts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('userPracticeSessions.start')) starts.push(request.url())
+  })
+  await page.goto('/reflections')
+  await page.getByRole('button', { name: 'Iniciar Prática' }).click()
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Marcar como Concluído' })).toBeVisible()
+  await expect(page).toHaveURL('/practices')
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Práticas' })).toBeVisible()
+  expect(starts).toHaveLength(1)
+})
+
+test('a suggested practice that is gone says so', async ({ page, member: _ }) => {
+  const gone = { ...practice, audioUrl: null }
+  await page.route(/\/api\/.*dailyReflections\.today/, (route) => answerWith(route, gone))
+  await page.goto('/reflections')
+  await page.getByRole('button', { name: 'Iniciar Prática' }).click()
+  await expect(toast(page, 'Prática não disponível no momento')).toBeVisible()
+})
+
+test('a suggested practice with nothing in it leads to the practices and says why', async ({ page, member: _ }) => {
+  const empty = { ...practice, audioUrl: null, canOpen: false }
+  await page.route(/\/api\/.*dailyReflections\.today/, (route) => answerWith(route, empty))
   await page.goto('/reflections')
   await page.getByRole('button', { name: 'Iniciar Prática' }).click()
   await expect(page).toHaveURL('/practices')

@@ -6,3 +6,6 @@ export const practicePaths = {
   healing: '/practice/healing',
   timer: '/practice/timer',
 } as const
+
+/** The practices page, which starts this practice and opens it in the viewer. */
+export const openPracticePath = (id: string) => `${practicePaths.practices}?open=${encodeURIComponent(id)}`

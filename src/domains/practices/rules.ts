@@ -112,6 +112,15 @@ export function shownAs(type: string, content: PracticeContent): Shown {
   return isKnownType(type) || content.audioUrl ? 'audio' : 'guided'
 }
 
+/** Whether there is anything to hear, see, open or follow once it is opened. */
+export const canBeOpened = (type: string, content: PracticeContent): boolean =>
+  ({
+    audio: Boolean(content.audioUrl),
+    video: Boolean(content.videoUrl),
+    link: Boolean(content.externalLink),
+    guided: Boolean(content.textoGuiado?.length),
+  })[shownAs(type, content)]
+
 /** §5: minutes × 60 divided by the number of steps, rounded down. */
 export const stepSeconds = (minutes: number, steps: number) => Math.floor((minutes * 60) / Math.max(1, steps))
 

@@ -134,7 +134,7 @@ export const texts = {
   notifications: {
     title: 'Notificações',
     explain:
-      'Por enquanto o Lumiar não envia avisos por conta própria. Quando enviar, seguirá o que você escolher aqui.',
+      'Por enquanto, o único aviso é o link dos encontros em que você se inscreve, por email. Os outros, quando vierem, seguirão o que você escolher aqui.',
     email: { title: 'Email', detail: 'Novidades e resumos por email' },
     push: { title: 'Push', detail: 'Avisos no aparelho' },
     practice_reminders: { title: 'Lembretes de prática', detail: 'Um aviso gentil para praticar' },

@@ -51,13 +51,23 @@ test.each([
   expect(dayAndMonth(day)).toBe(read)
 })
 
-const practice = { id: 'p1', name: 'Sinos & silêncio', audioContentId: 'a1', audioUrl: '/files/audio/sinos.mp3' }
+const practice = {
+  id: 'p1',
+  name: 'Sinos & silêncio',
+  audioContentId: 'a1',
+  audioUrl: '/files/audio/sinos.mp3',
+  canOpen: true,
+}
 
 test.each([
   ['no practice', null, '/practices', false],
-  ['a practice without audio', { ...practice, audioUrl: null }, '/practices', true],
+  ['a practice with nothing in it', { ...practice, audioUrl: null, canOpen: false }, '/practices', true],
 ])('%s leads to the practices', (_, given, to, isUnavailable) => {
   expect(practiceStart(given)).toEqual({ to, isUnavailable })
+})
+
+test('a practice without audio is opened itself', () => {
+  expect(practiceStart({ ...practice, audioUrl: null })).toEqual({ to: '/practices?open=p1', isUnavailable: false })
 })
 
 test('a practice with audio goes to the player with its id, url, title and practice', () => {

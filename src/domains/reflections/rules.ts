@@ -1,5 +1,5 @@
 import { meditationPaths } from '#domains/meditations/paths.ts'
-import { practicePaths } from '#domains/practices/paths.ts'
+import { openPracticePath, practicePaths } from '#domains/practices/paths.ts'
 import type { LocalDay } from '#shared/dates.ts'
 
 export const noteLimit = 20_000
@@ -77,11 +77,18 @@ export function excerptOf({ part, start, length }: { part: string; start: number
   return { notes: `${hasBefore ? '…' : ''}${cut}${hasAfter ? '…' : ''}`, hasMore: hasBefore || hasAfter }
 }
 
-export type SuggestedPractice = { id: string; name: string; audioContentId: string | null; audioUrl: string | null }
+export type SuggestedPractice = {
+  id: string
+  name: string
+  audioContentId: string | null
+  audioUrl: string | null
+  canOpen: boolean
+}
 
-/** §4: where the start of a reflection's practice leads. */
+/** §4: where the start of a reflection's practice leads: with an audio to its player, otherwise to the practice itself. */
 export function practiceStart(practice: SuggestedPractice | null): { to: string; isUnavailable: boolean } {
   if (!practice) return { to: practicePaths.practices, isUnavailable: false }
+  if (!practice.audioUrl && practice.canOpen) return { to: openPracticePath(practice.id), isUnavailable: false }
   if (!practice.audioUrl) return { to: practicePaths.practices, isUnavailable: true }
   const carried = new URLSearchParams({
     id: practice.audioContentId ?? practice.id,

@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { audioContents } from '#domains/meditations/server/tables.ts'
+import { canBeOpened } from '#domains/practices/rules.ts'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { LocalDay } from '#shared/dates.ts'
@@ -27,6 +28,7 @@ export async function findReflectionOf(db: Db, day: LocalDay) {
         isPremium: recommendedPractices.isPremium,
         audioContentId: recommendedPractices.audioContentId,
       },
+      content: recommendedPractices.content,
       audioUrl: sql<string | null>`coalesce(${recommendedPractices.content} ->> 'audioUrl', ${audioContents.audioUrl})`,
     })
     .from(dailyReflections)
@@ -37,8 +39,10 @@ export async function findReflectionOf(db: Db, day: LocalDay) {
     .leftJoin(audioContents, eq(audioContents.id, recommendedPractices.audioContentId))
     .where(and(eq(dailyReflections.date, day), dailyReflections.isActive))
   if (!found) return null
-  const { practice, audioUrl, ...reflection } = found
-  return { ...reflection, practice: practice && { ...practice, audioUrl } }
+  const { practice, content, audioUrl, ...reflection } = found
+  if (!practice) return { ...reflection, practice }
+  const canOpen = canBeOpened(practice.type, { ...content, ...(audioUrl && { audioUrl }) })
+  return { ...reflection, practice: { ...practice, audioUrl, canOpen } }
 }
 
 /** The past, newest first. One that staff switched off stays with those who wrote about it. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
+import { recommendedPractices } from '#domains/practices/server/tables.ts'
 import { addDays, type LocalDay } from '#shared/dates.ts'
 import { renewReflections } from './content.ts'
 import { dailyReflections, userReflections } from './tables.ts'
@@ -49,6 +50,32 @@ test('a reflection that staff switched off is none', async () => {
   expect(await (await kit.as(await kit.person())).dailyReflections.today()).toBeNull()
   at('2026-11-15T15:00:00Z')
 })
+
+test.each([
+  ['guided steps', { type: 'guiada', content: { textoGuiado: ['Sente-se.'] } }, true],
+  ['a film', { type: 'video', content: { videoUrl: '/files/video/a.mp4' } }, true],
+  ['a link', { type: 'link', content: { externalLink: 'https://exemplo.com' } }, true],
+  ['a sound', { type: 'meditação', content: { audioUrl: '/files/audio/a.mp3' } }, true],
+  ['nothing', { type: 'video', content: {} }, false],
+] satisfies [string, Partial<typeof recommendedPractices.$inferInsert>, boolean][])(
+  'today’s reflection tells whether a practice with %s can be opened',
+  async (_, given, canOpen) => {
+    const { db } = kit.services
+    const [practice] = await db
+      .insert(recommendedPractices)
+      .values({ name: 'Sugerida', ...given })
+      .returning()
+    await db
+      .update(dailyReflections)
+      .set({ suggestedPracticeId: practice?.id })
+      .where(eq(dailyReflections.date, '2026-11-15'))
+
+    const reflection = await (await kit.as(await kit.person())).dailyReflections.today()
+
+    expect(reflection?.practice).toMatchObject({ id: practice?.id, canOpen })
+    expect(reflection?.practice).not.toHaveProperty('content')
+  },
+)
 
 test('the history is the past only, newest first, page after page to its beginning', async () => {
   const caller = await kit.as(await kit.person())

@@ -4,6 +4,7 @@ import { texts } from '../../lists.texts.ts'
 import { FoundPractices } from './FoundPractices.tsx'
 import { PracticeCategories } from './PracticeCategories.tsx'
 import { PracticeList } from './PracticeList.tsx'
+import { useOpenByAddress } from './useOpenByAddress.ts'
 import { usePracticesView } from './usePracticesView.ts'
 import { useStartPractice } from './useStartPractice.ts'
 import { Viewer } from './Viewer.tsx'
@@ -15,6 +16,7 @@ import { Viewer } from './Viewer.tsx'
 export default function PracticesPage() {
   const { range, search, searchFor, toCategories } = usePracticesView()
   const { start, startingId, open, close } = useStartPractice({ audioGoesToPlayer: false })
+  useOpenByAddress(start)
   const leavePlayer = () => {
     close()
     if (range) toCategories()

@@ -15,11 +15,11 @@ export function PracticeCard({ practice }: { practice: NonNullable<Reflection['p
   const start = async () => {
     const { to, isUnavailable } = practiceStart(practice)
     if (isUnavailable) {
-      console.warn(`the practice ${practice.id} has no audio`)
+      console.warn(`the practice ${practice.id} cannot be opened`)
       toast.bad(texts.practiceUnavailable)
-    } else {
+    } else if (practice.audioUrl) {
       setStarting(true)
-      // Whoever cannot be counted hears it all the same.
+      // The player plays it also when it could not be counted.
       await sessionKeeper?.begin(practice).catch(() => {})
     }
     navigate(to)
