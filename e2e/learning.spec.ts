@@ -1,3 +1,4 @@
+import { inDatabase } from './kit/database.ts'
 import { expect, expectAccessible, holdAnswer, toast } from './kit/kit.ts'
 import { api, hold, openTrack, test } from './kit/learningKit.ts'
 
@@ -28,6 +29,23 @@ test('the learning centre shows tracks, library and progress, and arrives in one
   expect(calls.filter((path) => !path.includes('auth.session'))).toHaveLength(1)
   await expectAccessible(page)
   await page.setViewportSize({ width: 1280, height: 800 })
+  await expectAccessible(page)
+})
+
+test('a track in colours of its own can be read in light and dark', async ({ page, member: _, write }) => {
+  const { trackId } = await write([{ type: 'text' }, { type: 'practice' }])
+  await inDatabase(
+    (sql) => sql`update learning_tracks set card_bg = '#777777', accent_color = '#b5623f' where id = ${trackId}`,
+  )
+  await page.goto('/learn')
+  const card = page.getByRole('link', { name: 'Escrita à mão' })
+  await expect(card).toHaveCSS('background-color', 'rgb(119, 119, 119)')
+  await expectAccessible(page)
+
+  await card.click()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Passo' }).first().getByText('1', { exact: true }),
+  ).toHaveCSS('background-color', 'rgb(181, 98, 63)')
   await expectAccessible(page)
 })
 

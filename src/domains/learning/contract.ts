@@ -75,6 +75,8 @@ export const saveArticle = z.strictObject({
 export const updateArticle = z.extend(saveArticle, edited)
 export const setStatus = z.strictObject({ id: z.uuid(), status: z.enum(articleStatuses) })
 
+const ownColor = z.optional(z.nullable(z.string().check(z.regex(/^#[\da-f]{6}$/i, 'NOT_A_COLOR'))))
+
 export const saveTrack = z.strictObject({
   title: requiredText(200),
   subtitle: optionalText(300),
@@ -84,6 +86,9 @@ export const saveTrack = z.strictObject({
   progressColor: z.enum(progressColors),
   /** Two colours of the sky, or none: then the progress colour's own. */
   gradient: z.nullable(z.string().check(z.regex(/^#[\da-f]{6},#[\da-f]{6}$/i, 'NOT_A_COLOR'))),
+  /** Of the card's ground and of what stands out on it; without one they are the product's. */
+  cardBg: ownColor,
+  accentColor: ownColor,
   isActive: z.boolean(),
 })
 export const updateTrack = z.extend(saveTrack, edited)

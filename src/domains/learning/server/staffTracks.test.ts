@@ -65,14 +65,23 @@ const seen = async (input: Partial<ModuleForm>) => {
 }
 
 test('a new track comes last, in its own colours, and goes when it is switched off', async () => {
-  const { id } = await staff.learningTracks.create({ ...path, title: ' Novo rumo ', gradient: '#aabbcc,#ddeeff' })
+  const colors = { cardBg: '#102030', accentColor: '#F0E0D0' }
+  const { id } = await staff.learningTracks.create({
+    ...path,
+    title: ' Novo rumo ',
+    gradient: '#aabbcc,#ddeeff',
+    ...colors,
+  })
 
   expect((await ana.learningTracks.list()).at(-1)).toMatchObject({
     id,
     title: 'Novo rumo',
     subtitle: null,
     gradient: '#aabbcc,#ddeeff',
+    ...colors,
   })
+  expect(await ana.learningTracks.get({ trackId: id })).toMatchObject(colors)
+  expect(await staff.learningTracks.staffOne({ id })).toMatchObject(colors)
   await staff.learningTracks.setActive({ id, isActive: false })
   expect((await ana.learningTracks.list()).map((track) => track.id)).not.toContain(id)
   expect((await staff.learningTracks.staffList()).items.find((track) => track.id === id)).toMatchObject({
@@ -264,12 +273,23 @@ test('the limits themselves fit', async () => {
   )
 })
 
+test('a form that knows nothing of a track’s own colours leaves them as they are', async () => {
+  const { id } = await staff.learningTracks.create({ ...path, cardBg: '#102030', accentColor: null })
+  const { updatedAt } = await staff.learningTracks.staffOne({ id })
+
+  await staff.learningTracks.update({ ...path, id, version: updatedAt.toISOString() })
+
+  expect(await staff.learningTracks.staffOne({ id })).toMatchObject({ cardBg: '#102030', accentColor: null })
+})
+
 test.each([
   ['no title', { title: '' }],
   ['a title one letter too long', { title: 'a'.repeat(201) }],
   ['a level that does not exist', { level: 'mestre' as 'basica' }],
   ['an icon that does not exist', { icon: 'rocket' as 'heart' }],
   ['colours that are none', { gradient: 'red,blue' }],
+  ['a card of no colour', { cardBg: 'url(https://exemplo.com/x)' }],
+  ['an accent of no colour', { accentColor: 'red' }],
 ])('a track with %s is refused', async (_, wrong) => {
   expect(await refusal(staff.learningTracks.create({ ...path, ...wrong }))).toBe('BAD_REQUEST')
 })

@@ -64,6 +64,8 @@ const face = {
   icon: tracks.icon,
   progressColor: tracks.progressColor,
   gradient: tracks.gradient,
+  cardBg: tracks.cardBg,
+  accentColor: tracks.accentColor,
   isActive: tracks.isActive,
   updatedAt: tracks.updatedAt,
 }

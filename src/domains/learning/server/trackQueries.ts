@@ -66,6 +66,8 @@ const face = {
   subtitle: learningTracks.subtitle,
   icon: learningTracks.icon,
   gradient: learningTracks.gradient,
+  cardBg: learningTracks.cardBg,
+  accentColor: learningTracks.accentColor,
   progressColor: learningTracks.progressColor,
   level: learningTracks.level,
 }

@@ -7,12 +7,13 @@ import { Chips } from '#client/ui/Chips.tsx'
 import { TextAreaField, TextField } from '#client/ui/Field.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
 import { texts } from '../../admin.texts.ts'
+import { ownColor } from '../../colors.ts'
 import { saveTrack } from '../../contract.ts'
 import { type ProgressColor, type TrackIcon, type TrackLevel, trackIcons, trackLevels } from '../../rules.ts'
 import { levels } from '../../texts.ts'
 import { TrackCardPreview } from '../tracks/TrackCard.tsx'
 import { learningTables, savedWords } from './answers.ts'
-import { TrackColors, TrackIcons, TrackSky } from './TrackLooks.tsx'
+import { OwnColor, TrackColors, TrackIcons, TrackSky } from './TrackLooks.tsx'
 
 type StoredTrack = Answer<typeof api.learningTracks.staffOne>
 
@@ -26,6 +27,8 @@ const valuesOf = (track: StoredTrack | undefined) => ({
   icon: trackIcons.find((known) => known === track?.icon) ?? ('book-open' as TrackIcon),
   progressColor: track?.progressColor ?? ('green' as ProgressColor),
   gradient: ownSky(track?.gradient),
+  cardBg: ownColor(track?.cardBg) ?? null,
+  accentColor: ownColor(track?.accentColor) ?? null,
   isActive: track?.isActive ?? true,
 })
 
@@ -79,6 +82,20 @@ export function TrackEditor({ track, onClose }: Props) {
           color={values.progressColor}
           gradient={values.gradient}
           onChange={(gradient) => set('gradient', gradient)}
+        />
+        <OwnColor
+          label={words.card}
+          detail={words.cardDetail}
+          color={values.cardBg}
+          start="#f3e3b3"
+          onChange={(color) => set('cardBg', color)}
+        />
+        <OwnColor
+          label={words.accent}
+          detail={words.accentDetail}
+          color={values.accentColor}
+          start="#c4902f"
+          onChange={(color) => set('accentColor', color)}
         />
         <Switch label={words.activeSwitch} detail={words.activeDetail} {...toggle('isActive')} />
       </WithPreview>

@@ -61,6 +61,22 @@ export function TrackSky({ color, gradient, onChange }: SkyProps) {
   )
 }
 
+type OwnColorProps = {
+  label: string
+  detail: string
+  color: string | null
+  start: string
+  onChange: (color: string | null) => void
+}
+
+/** A colour the track may have of its own; `start` is what the picker offers first. */
+export const OwnColor = ({ label, detail, color, start, onChange }: OwnColorProps) => (
+  <div>
+    <Switch label={label} detail={detail} on={color !== null} onChange={(on) => onChange(on ? start : null)} />
+    {color !== null && <ColorInput label={words.pick} value={color} onChange={onChange} />}
+  </div>
+)
+
 type ColorProps = { label: string; value: string; onChange: (color: string) => void }
 
 const ColorInput = ({ label, value, onChange }: ColorProps) => (

@@ -6,10 +6,13 @@ import { classes } from '#client/ui/classes.ts'
 import { texts, typeAndTime } from '../../texts.ts'
 import { moduleLink } from '../links.ts'
 import { typeIcon } from './looks.ts'
+import { accentStyle } from './ownColors.ts'
 
 type Module = Answer<typeof api.learningTracks.get>['modules'][number]
 
-export function ModuleList({ modules }: { modules: Module[] }) {
+type ListProps = { modules: Module[]; accentColor: string | null }
+
+export function ModuleList({ modules, accentColor }: ListProps) {
   return (
     <section aria-labelledby="modules">
       <h2 id="modules" className="mb-3 font-serif text-lg font-semibold">
@@ -23,7 +26,7 @@ export function ModuleList({ modules }: { modules: Module[] }) {
         <ol className="flex flex-col gap-3">
           {modules.map((module, place) => (
             <li key={module.id}>
-              <ModuleRow module={module} place={place + 1} />
+              <ModuleRow module={module} place={place + 1} accentColor={accentColor} />
             </li>
           ))}
         </ol>
@@ -32,7 +35,9 @@ export function ModuleList({ modules }: { modules: Module[] }) {
   )
 }
 
-function ModuleRow({ module, place }: { module: Module; place: number }) {
+type RowProps = { module: Module; place: number; accentColor: string | null }
+
+function ModuleRow({ module, place, accentColor }: RowProps) {
   const Icon = typeIcon(module.moduleType)
   return (
     <Link
@@ -44,6 +49,7 @@ function ModuleRow({ module, place }: { module: Module; place: number }) {
           'flex size-10 shrink-0 items-center justify-center rounded-full font-serif font-semibold',
           module.completed ? 'bg-olive text-on-olive' : 'bg-olive-soft text-olive-strong',
         )}
+        style={accentStyle(accentColor)}
       >
         {module.completed ? <Check aria-hidden className="size-5" strokeWidth={2.25} /> : place}
       </span>

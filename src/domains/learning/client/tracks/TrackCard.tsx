@@ -7,6 +7,7 @@ import { levels, texts } from '../../texts.ts'
 import { trackLink } from '../links.ts'
 import { StateBadge } from '../staff/StateBadge.tsx'
 import { levelColors, progressBars, sceneOf, trackIcon } from './looks.ts'
+import { accentStyle, cardStyle } from './ownColors.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 import { TrackScene } from './TrackScene.tsx'
 
@@ -16,7 +17,11 @@ type Track = Omit<Answer<typeof api.learningTracks.list>[number], 'id'>
 
 export function TrackCard({ track }: { track: Track & { id: string } }) {
   return (
-    <Link to={trackLink(track.id)} className={`${frame} group transition hover:-translate-y-0.5`}>
+    <Link
+      to={trackLink(track.id)}
+      className={`${frame} group transition hover:-translate-y-0.5`}
+      style={cardStyle(track.cardBg)}
+    >
       <TrackFace track={track} />
     </Link>
   )
@@ -24,7 +29,7 @@ export function TrackCard({ track }: { track: Track & { id: string } }) {
 
 /** In the panel: the card as members will see it, leading nowhere. */
 export const TrackCardPreview = ({ track }: { track: Track }) => (
-  <div className={frame}>
+  <div className={frame} style={cardStyle(track.cardBg)}>
     <TrackFace track={track} />
   </div>
 )
@@ -41,7 +46,10 @@ function TrackFace({ track }: { track: Track }) {
           total={total}
           className="aspect-5/2 w-full"
         />
-        <span className="absolute top-3.5 left-3.5 flex size-10 items-center justify-center rounded-2xl bg-surface">
+        <span
+          className="absolute top-3.5 left-3.5 flex size-10 items-center justify-center rounded-2xl bg-surface"
+          style={accentStyle(track.accentColor)}
+        >
           <Icon aria-hidden className="size-5" strokeWidth={1.75} />
         </span>
       </div>

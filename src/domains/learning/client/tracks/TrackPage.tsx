@@ -34,7 +34,7 @@ function Track({ track }: { track: Answer<typeof api.learningTracks.get> }) {
           <TrackSummary track={track} />
           {track.description && <p className="mt-5 leading-relaxed text-muted wide:px-1">{track.description}</p>}
         </div>
-        <ModuleList modules={track.modules} />
+        <ModuleList modules={track.modules} accentColor={track.accentColor} />
       </div>
     </>
   )

@@ -8,6 +8,7 @@ import { levels, texts, typeAndTime } from '../../texts.ts'
 import { moduleLink } from '../links.ts'
 import { StateBadge } from '../staff/StateBadge.tsx'
 import { progressBars, sceneOf } from './looks.ts'
+import { cardStyle } from './ownColors.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 import { TrackScene } from './TrackScene.tsx'
 
@@ -16,7 +17,10 @@ export function TrackSummary({ track }: { track: Answer<typeof api.learningTrack
   const figures = { completed: modules.filter(({ completed }) => completed).length, total: modules.length }
   const state = trackState(figures)
   return (
-    <section className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+    <section
+      className="overflow-hidden rounded-card border border-line bg-surface shadow-card"
+      style={cardStyle(track.cardBg)}
+    >
       <TrackScene colors={sceneOf(progressColor, track.gradient)} {...figures} className="aspect-5/2 w-full" />
       <div className="p-5">
         <p className="flex items-center justify-between gap-3">
