@@ -1,6 +1,6 @@
 import { Settings, Shield, UserRound } from 'lucide-react'
 import { Link } from '#client/navigation/Link.tsx'
-import { isAdmin, type Session, shortName } from '#client/session.ts'
+import { type Session, shortName } from '#client/session.ts'
 import { iconButtonClass } from '#client/ui/IconButton.tsx'
 import { profilePaths } from '#domains/profile/paths.ts'
 import { paths } from '#shared/paths.ts'
@@ -16,7 +16,7 @@ export function Header({ member }: { member: Session }) {
       </div>
       <p className="hidden min-w-0 truncate text-muted wide:block">{texts.hello(shortName(member))}</p>
       <nav aria-label={texts.profile} className="-mr-2.5 flex items-center">
-        {isAdmin(member) && <IconLink to={paths.admin} icon={Shield} label={texts.adminPanel} />}
+        {isStaff(member) && <IconLink to={paths.admin} icon={Shield} label={texts.adminPanel} />}
         <IconLink to={paths.settings} icon={Settings} label={texts.settings} />
         <IconLink to={profilePaths.profile} icon={UserRound} label={texts.profile} />
         <SignOutButton />
@@ -24,6 +24,9 @@ export function Header({ member }: { member: Session }) {
     </header>
   )
 }
+
+/** §6: moderators too; the panel shows each what they may do. */
+const isStaff = ({ roles }: Session) => roles.some((role) => role !== 'user')
 
 type IconLinkProps = { to: string; icon: typeof Shield; label: string }
 
