@@ -1,3 +1,4 @@
+import { texts as film } from '#client/film/texts.ts'
 import { hostileHtml } from '../src/domains/learning/testing/hostileHtml.ts'
 import { expect, expectAccessible } from './kit/kit.ts'
 import { openTrack, test } from './kit/learningKit.ts'
@@ -28,7 +29,8 @@ test('modules of every odd form are shown or said to be unavailable', async ({ p
   await open(4)
   await expect(page.getByText('Conteúdo não disponível')).toBeVisible()
   await open(5)
-  await expect(page.getByText('Conteúdo não disponível')).toBeVisible()
+  await expect(page.getByText(film.outside.title)).toBeVisible()
+  await expect(page.getByText('Conteúdo não disponível')).toBeHidden()
   const link = page.getByRole('link', { name: 'Abrir o vídeo em outra página' })
   await expect(link).toHaveAttribute('href', 'https://exemplo.com/filme.mp4')
   await expect(link).toHaveAttribute('rel', /noopener/)

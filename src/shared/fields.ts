@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { searchLength } from './searchLength.ts'
 import { moment, storable } from './storable.ts'
 import { isWebAddress } from './url.ts'
+import { videoEmbed } from './videoEmbed.ts'
 
 /** The pieces staff's forms are made of. Each message is a key that `client/staff/texts.ts` has a sentence for. */
 
@@ -22,10 +23,10 @@ export const optionalLink = z.pipe(
   z.transform(orNull),
 )
 
-/** Where a film is: on the web, or one of our own. */
+/** §2.7: a film of a video site, or one of our own. The page's policy lets no other host be seen. */
 export const optionalFilm = z.pipe(
   text(linkLength).check(
-    z.refine((link) => link === '' || isWebAddress(link) || isOwnFile(link, 'video'), 'NOT_A_FILM'),
+    z.refine((link) => link === '' || isOwnFile(link, 'video') || videoEmbed(link) !== undefined, 'NOT_A_FILM'),
   ),
   z.transform(orNull),
 )

@@ -90,6 +90,8 @@ describe.each(['http://lumiar.example', 'https://lumiar.example'])('what every a
             "script-src 'self'",
             "style-src 'self'",
             "connect-src 'self'",
+            "media-src 'self' blob:",
+            'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
             "base-uri 'none'",
             "form-action 'self'",
             "frame-ancestors 'none'",

@@ -23,7 +23,8 @@ export function FilmPlayer({ title, address, poster, missing = { title: texts.mi
   const [isBroken, setBroken] = useState(false)
   const film = filmOf(address, location.origin)
   const picture = filmOf(poster, location.origin)
-  if (!film || film.kind === 'elsewhere' || isBroken) return <NoFilm film={film} missing={missing} />
+  if (film?.kind === 'elsewhere') return <Outside url={film.url} />
+  if (!film || isBroken) return <EmptyState icon={VideoOff} {...missing} />
   return (
     <div>
       <div className="relative aspect-video overflow-hidden rounded-card bg-night shadow-card">
@@ -100,20 +101,15 @@ function Poster({ title, picture, onPlay }: { title: string; picture: string | u
   )
 }
 
-function NoFilm({ film, missing }: { film: Film | undefined; missing: { title: string; detail?: string } }) {
-  return (
-    <EmptyState
-      icon={VideoOff}
-      title={missing.title}
-      detail={missing.detail}
-      action={
-        film?.kind === 'elsewhere' && (
-          <a href={film.url} target="_blank" rel="noopener noreferrer" className={buttonClass({ look: 'soft' })}>
-            {texts.openOutside}
-            <ExternalLink aria-hidden className="size-4" strokeWidth={1.75} />
-          </a>
-        )
-      }
-    />
-  )
-}
+const Outside = ({ url }: { url: string }) => (
+  <EmptyState
+    icon={ExternalLink}
+    {...texts.outside}
+    action={
+      <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass({ look: 'soft' })}>
+        {texts.openOutside}
+        <ExternalLink aria-hidden className="size-4" strokeWidth={1.75} />
+      </a>
+    }
+  />
+)

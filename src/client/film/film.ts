@@ -1,8 +1,9 @@
 import { urlOf } from '#shared/url.ts'
+import { videoEmbed } from '#shared/videoEmbed.ts'
 
 export type Film = { kind: 'embed' | 'file' | 'elsewhere'; url: string }
 
-/** §2.7: an embedded player, a film of our own, or only a link out. The page's policy allows no other host to play. */
+/** §2.7: an embedded player or a film of our own; of what was stored before forms refused it, only a link out. */
 export function filmOf(address: string | undefined, origin: string): Film | undefined {
   const embed = videoEmbed(address ?? '')
   if (embed) return { kind: 'embed', url: embed }
@@ -10,25 +11,4 @@ export function filmOf(address: string | undefined, origin: string): Film | unde
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
   const isOurs = url.origin === origin && url.pathname.startsWith('/files/')
   return isOurs ? { kind: 'file', url: url.pathname } : { kind: 'elsewhere', url: url.href }
-}
-
-/** §5: the player of a video site's link, if it names a film in one of the usual ways. */
-export function videoEmbed(address: string): string | undefined {
-  const url = urlOf(address)
-  if (!url || !/^https?:$/.test(url.protocol)) return undefined
-  const host = url.hostname.replace(/^(www|m|music)\./, '')
-  const youtube = youtubeId(host, url)
-  if (youtube) return `https://www.youtube-nocookie.com/embed/${youtube}`
-  const [, vimeo] = (/^(?:player\.)?vimeo\.com$/.test(host) && /^\/(?:video\/)?(\d{5,12})\/?$/.exec(url.pathname)) || []
-  return vimeo && `https://player.vimeo.com/video/${vimeo}`
-}
-
-function youtubeId(host: string, { pathname, searchParams }: URL): string | undefined {
-  const named =
-    host === 'youtu.be'
-      ? pathname.slice(1)
-      : /^youtube(-nocookie)?\.com$/.test(host)
-        ? (searchParams.get('v') ?? /^\/(?:embed|shorts|live|v)\/([^/]+)/.exec(pathname)?.[1])
-        : undefined
-  return named && /^[\w-]{11}$/.test(named) ? named : undefined
 }

@@ -61,7 +61,7 @@ export const texts = {
     placeholder: 'https://www.youtube.com/watch?v=…',
     embed: 'Toca aqui mesmo, só depois que a pessoa pede.',
     file: 'É um filme do Lumiar e toca aqui mesmo.',
-    elsewhere: 'Este site não pode tocar aqui: as pessoas verão um link para abri-lo. YouTube e Vimeo tocam.',
+    elsewhere: 'Deste site o vídeo não toca aqui. Use um link do YouTube ou do Vimeo, ou um filme do Lumiar.',
     preview: 'Pré-visualização do vídeo',
   },
   picture: {
@@ -80,7 +80,7 @@ export const fieldErrors: Record<string, string> = {
   TOO_SMALL: 'Valor abaixo do mínimo.',
   TOO_BIG: 'Valor acima do máximo.',
   NOT_A_LINK: 'Use um endereço que comece com http:// ou https://.',
-  NOT_A_FILM: 'Use um endereço que comece com https://, ou um filme do Lumiar.',
+  NOT_A_FILM: 'Use um link do YouTube ou do Vimeo, ou um filme do Lumiar.',
   NOT_AN_AUDIO: 'Use um arquivo do Lumiar, que comece com /files/audio/.',
   GONE: 'O que foi escolhido não existe mais. Escolha outro.',
   TOO_MANY: 'São itens demais.',

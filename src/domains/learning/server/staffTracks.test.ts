@@ -251,6 +251,8 @@ test.each([
   ['a step of no length', { durationPerStep: 0 }],
   ['a step of more than an hour', { durationPerStep: 3601 }],
   ['a type nobody knows', { moduleType: 'game' as 'text' }],
+  ['a film of another site', { videoUrl: 'https://exemplo.com/filme.mp4' }],
+  ['a page of a video site that is no film', { videoUrl: 'https://www.youtube.com/@alguem' }],
   ['a film that runs', { videoUrl: 'javascript:alert(1)' }],
   ['an audio of another host', { audioUrl: 'https://exemplo.com/a.mp3' }],
   ['a text one letter too long', { written: 'a'.repeat(60_001) }],

@@ -272,6 +272,8 @@ test.each([
   ['61 steps', { steps: Array.from({ length: 61 }, () => ({ text: 'a', rhythm: null })) }],
   ['a breath of no length', { steps: [{ text: 'a', rhythm: [0, 0, 4, 0] as [number, number, number, number] }] }],
   ['a link that runs', { kind: 'link' as const, externalLink: 'javascript:alert(1)' }],
+  ['a film of another site', { kind: 'video' as const, videoUrl: 'https://exemplo.com/filme.mp4' }],
+  ['a page of a video site that is no film', { kind: 'video' as const, videoUrl: 'https://www.youtube.com/@alguem' }],
   ['a film that runs', { kind: 'video' as const, videoUrl: 'javascript:alert(1)' }],
   ['a film outside its folder', { kind: 'video' as const, videoUrl: '/files/video/../secrets' }],
   ['an audio of another host', { kind: 'audio' as const, audioUrl: 'https://exemplo.com/a.mp3' }],
