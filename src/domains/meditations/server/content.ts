@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, readFileSync, statSync } from 'node:fs'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod/mini'
 import { type ContentPart, contentFile, contentId, contentPath } from '#server/content/contentFiles.ts'
 import { audioKey, SHIPPED, urlOfKey } from '#server/files/keys.ts'
@@ -63,6 +64,29 @@ export const meditationsContent: ContentPart = {
     )
   },
 }
+
+/** Once: tags that were first shipped without their accents get them, where staff left the words as they were. */
+export const accentedTags: ContentPart = {
+  name: 'meditations: tags with their accents',
+  async load(tx) {
+    for (const { slug, tags } of contentFile('audios.json', audios))
+      await tx
+        .update(audioContents)
+        .set({ tags })
+        .where(
+          and(
+            eq(audioContents.id, contentId('audio', slug)),
+            sql`${audioContents.searchTags} = fold_words(${array(tags)})`,
+          ),
+        )
+  },
+}
+
+const array = (tags: string[]) =>
+  sql`array[${sql.join(
+    tags.map((tag) => sql`${tag}`),
+    sql`, `,
+  )}]::text[]`
 
 /** Named after its bytes: every process that starts stores the same file under the same key. */
 function shippedFile({ slug, file }: { slug: string; file: string }) {

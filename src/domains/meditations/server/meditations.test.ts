@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import type { Cursor } from '#shared/fields.ts'
+import { accentedTags } from './content.ts'
 import { audioContents, contentCategories, userAudioProgress } from './tables.ts'
 
 const kit = testKit()
@@ -30,6 +31,28 @@ test('every shipped audio has its file, under a key of the agreed shape', async 
     expect(audioUrl).toBe(`/files/${storagePath}`)
     expect((await kit.services.files.stat(storagePath ?? ''))?.size).toBe(fileSize)
   }
+})
+
+test('tags that were shipped without accents get them once, where staff left the words as they were', async () => {
+  const { db } = kit.services
+  const tagsOf = async (title: string) => (await audioNamed(title)).tags
+  const setTags = (title: string, tags: string[]) =>
+    db.update(audioContents).set({ tags }).where(eq(audioContents.title, title))
+  const [bells, bowl] = ['Sinos no silêncio', 'Taça e respiração']
+  const shipped = await tagsOf(bells)
+  expect(shipped).toContain('silêncio')
+  await setTags(bells, ['sinos', 'silencio', 'clareza'])
+  await setTags(bowl, ['taças', 'musica'])
+
+  await db.transaction((tx) => accentedTags.load(tx, kit.clock.now))
+
+  expect(await tagsOf(bells)).toEqual(shipped)
+  expect(await tagsOf(bowl)).toEqual(['taças', 'musica'])
+})
+
+test('every style finds audios by its tag, with or without accents', async () => {
+  for (const category of ['silencio', 'silêncio', 'musica', 'frequencias'])
+    expect((await titles({ category })).length).toBeGreaterThan(0)
 })
 
 test('the library has all three durations, newest first, with the category and nothing heard yet', async () => {
