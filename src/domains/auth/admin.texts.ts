@@ -28,7 +28,7 @@ export const texts = {
   },
   people: {
     title: 'Pessoas',
-    search: 'Buscar por nome ou e-mail',
+    search: 'Buscar por nome ou email',
     list: 'Pessoas e seus roles',
     staffNote: 'Quem modera e administra. Busque para encontrar qualquer membro.',
     name: 'Nome',
