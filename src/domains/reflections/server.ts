@@ -1,9 +1,9 @@
 import type { ServerManifest } from '#server/manifest.ts'
-import { reflectionsContent, renewReflections } from './server/content.ts'
+import { ownImages, reflectionsContent, renewReflections } from './server/content.ts'
 import * as router from './server/router.ts'
 
 export const reflections = {
   router,
-  content: [reflectionsContent],
+  content: [reflectionsContent, ownImages],
   jobs: [renewReflections],
 } satisfies ServerManifest

@@ -1,10 +1,11 @@
 import { asc, between, eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { z } from 'zod/mini'
 import { testKit } from '#app/server/testing/kit.ts'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
-import { contentId } from '#server/content/contentFiles.ts'
+import { contentFile, contentId } from '#server/content/contentFiles.ts'
 import { daysOfYear } from '../rules.ts'
-import { renewReflections } from './content.ts'
+import { ownImages, renewReflections } from './content.ts'
 import { dailyReflections } from './tables.ts'
 
 const kit = testKit()
@@ -39,6 +40,32 @@ test('every day of this year and the next has its reflection, and nothing of wha
 
   expect(await daysOf(2028)).toHaveLength(365)
   expect(await daysOf(2029)).toEqual(daysOfYear(2029))
+})
+
+test('a reflection that was written anew is so on days to come, unless staff changed it or members may have read it', async () => {
+  const { db } = kit.services
+  const [was] = contentFile(
+    'reflections-earlier.json',
+    z.array(z.object({ day: z.string(), phrase: z.string(), question: z.string() })),
+  )
+  if (!was) throw new Error('nothing was written anew')
+  const { phrase, question } = was
+  const put = (date: string, words: { phrase: string; question: string }) =>
+    db
+      .insert(dailyReflections)
+      .values({ date, ...words })
+      .onConflictDoUpdate({ target: dailyReflections.date, set: words })
+  await put(`2027-${was.day}`, { phrase, question })
+  await put(`2028-${was.day}`, { phrase, question })
+  await put(`2029-${was.day}`, { phrase, question: 'E a equipe, o que pergunta?' })
+
+  await db.transaction((tx) => ownImages.load(tx, new Date(`2027-${was.day}T12:00:00Z`)))
+
+  const phraseOf = async (date: string) =>
+    (await db.select().from(dailyReflections).where(eq(dailyReflections.date, date)))[0]?.phrase
+  expect(await phraseOf(`2027-${was.day}`)).toBe(phrase)
+  expect(await phraseOf(`2028-${was.day}`)).toEqual(expect.not.stringMatching(phrase))
+  expect(await phraseOf(`2029-${was.day}`)).toBe(phrase)
 })
 
 test('the words of two days are never the same', async () => {

@@ -1,9 +1,10 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { z } from 'zod/mini'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
 import { type ContentPart, contentFile, contentId } from '#server/content/contentFiles.ts'
 import { noteLoaded } from '#server/content/load.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
+import { addDays, localDay } from '#shared/dates.ts'
 import { daysOfYear } from '../rules.ts'
 import { dailyReflections } from './tables.ts'
 
@@ -13,6 +14,29 @@ const reflections = z.array(z.strictObject({ day: z.string(), phrase: z.string()
 const suggestions = ['sinos-no-silencio', 'oceano-interior']
 
 export const reflectionsContent: ContentPart = { name: 'reflections', load: giveYears }
+
+/**
+ * Once: twelve reflections had an image that another day has too, and were written anew. Days to come get the new words where
+ * staff left the old ones; a day that members may have read, and written about, stays as it was.
+ */
+export const ownImages: ContentPart = {
+  name: 'reflections: an image of its own each',
+  async load(tx, now) {
+    const words = wordsByDay()
+    const read = addDays(localDay(now, 'UTC'), 1)
+    for (const { day, phrase, question } of contentFile('reflections-earlier.json', reflections))
+      await tx
+        .update(dailyReflections)
+        .set({ ...words.get(day) })
+        .where(
+          and(
+            gt(dailyReflections.date, read),
+            eq(dailyReflections.phrase, phrase),
+            eq(dailyReflections.question, question),
+          ),
+        )
+  },
+}
 
 /** At each start and every hour: once a new year begins, the year after it gets its reflections. What staff wrote or removed stays so. */
 export const renewReflections = (db: Db, now: Date) => db.transaction((tx) => giveYears(tx, now))
@@ -24,7 +48,7 @@ async function giveYears(tx: Transaction, now: Date) {
 }
 
 async function giveYear(tx: Transaction, year: number) {
-  const byDay = new Map(contentFile('reflections.json', reflections).map(({ day, ...words }) => [day, words]))
+  const byDay = wordsByDay()
   const practices = await practicesToSuggest(tx)
   const rows = daysOfYear(year).flatMap((date, index) => {
     const words = byDay.get(date.slice(5))
@@ -33,6 +57,8 @@ async function giveYear(tx: Transaction, year: number) {
   })
   await tx.insert(dailyReflections).values(rows).onConflictDoNothing()
 }
+
+const wordsByDay = () => new Map(contentFile('reflections.json', reflections).map(({ day, ...words }) => [day, words]))
 
 async function practicesToSuggest(tx: Transaction): Promise<string[]> {
   const ids = suggestions.map((slug) => contentId('practice', slug))
