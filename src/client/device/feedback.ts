@@ -21,7 +21,3 @@ export function changeFeedback(change: Partial<Feedback>) {
 }
 
 export const useFeedback = (): Feedback => ({ ...byDefault, ...useRecord(feedbackRecord) })
-
-export function vibrate(ms = 12) {
-  if (readFeedback().vibration) navigator.vibrate?.(ms)
-}

@@ -1,21 +1,15 @@
 import { readFeedback } from '#client/device/feedback.ts'
-import { deviceRecord } from '#client/device/records.ts'
 import { useRecord } from '#client/device/useRecord.ts'
+import { vibrate } from '#client/device/vibrate.ts'
+import { bellsRecord } from './bellsRecord.ts'
 
 export type Bell = 'step' | 'interval' | 'end'
 
-export const bellsRecord = deviceRecord<'on' | 'off'>({
-  name: 'lumiar.bells',
-  owner: 'device',
-  whenFull: 'notify',
-  format: (value) => value,
-  parse: (text) => (text === 'off' ? 'off' : 'on'),
-})
-
-/** A soft bell, unless the member muted them. A browser that refuses to play stays silent. */
+/** A soft bell, heard and felt as the device's settings say, unless the member muted them. A browser may refuse to play. */
 export function ring(bell: Bell) {
-  const areOn = bellsRecord.read() !== 'off'
-  if (areOn && readFeedback().sound) void new Audio(`/sounds/bell-${bell}.mp3`).play().catch(() => {})
+  if (bellsRecord.read() === 'off') return
+  vibrate(bell === 'end' ? 'done' : 'bell')
+  if (readFeedback().sound) void new Audio(`/sounds/bell-${bell}.mp3`).play().catch(() => {})
 }
 
 export function useBells() {

@@ -102,7 +102,7 @@ export const texts = {
     feedback: {
       title: 'Som e vibração',
       sound: 'Sinos e sons das práticas',
-      vibration: 'Vibração ao tocar',
+      vibration: 'Vibração ao tocar, nos sinos e ao concluir',
       detail: 'Vale só neste aparelho',
     },
     more: 'Duração padrão, idioma e fuso horário',

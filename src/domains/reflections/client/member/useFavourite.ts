@@ -1,5 +1,5 @@
-import { vibrate } from '#client/device/feedback.ts'
 import { useRecord } from '#client/device/useRecord.ts'
+import { vibrate } from '#client/device/vibrate.ts'
 import { useMember } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../texts.ts'
