@@ -1,3 +1,4 @@
+import { fieldErrors, texts as staff } from '#client/staff/texts.ts'
 import { expect, expectAccessible, test, toast } from '../kit/kit.ts'
 
 /** A whole path each, with two looks by axe: on a busy machine it takes its time. */
@@ -74,6 +75,34 @@ test('staff make a practice step by step, try it, and a member does it', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(toast(page, 'Prática removida com sucesso!')).toBeVisible()
   await expect(page.getByText('Nada encontrado')).toBeVisible()
+})
+
+test('staff send a film of their own for a practice, and it plays', async ({ page, admin: _ }) => {
+  const name = `Ver o mar ${crypto.randomUUID().slice(0, 8)}`
+  await page.goto('/admin/practices')
+  await page.getByRole('button', { name: 'Nova prática' }).click()
+  const editor = page.getByRole('dialog', { name: 'Nova prática' })
+  await editor.getByLabel('Nome').fill(name)
+  await editor.getByRole('radio', { name: 'Vídeo' }).click()
+  const picker = editor.locator('input[accept^="video/"]')
+
+  await picker.setInputFiles('content/video/horizonte.jpg')
+  await expect(toast(page, fieldErrors.NOT_A_FILM_FILE ?? '')).toBeVisible()
+  await editor.getByRole('combobox', { name: staff.film.label }).fill('https://exemplo.com/filme.mp4')
+  await editor.getByRole('button', { name: 'Salvar' }).click()
+  await expect(editor.getByText(fieldErrors.NOT_A_FILM ?? '')).toBeVisible()
+
+  await picker.setInputFiles('content/video/horizonte.mp4')
+  await expect(editor.getByRole('combobox', { name: staff.film.label })).toHaveValue(
+    /^\/files\/video\/\d+-[0-9a-f]+\.mp4$/,
+  )
+  await expectAccessible(page)
+  await editor.getByRole('button', { name: `Assistir: ${staff.film.preview}` }).click()
+  const film = editor.locator('video')
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+
+  await editor.getByRole('button', { name: 'Salvar' }).click()
+  await expect(toast(page, 'Prática criada com sucesso!')).toBeVisible()
 })
 
 test('staff put a practice on a list page, order it, take it off, and choose one for a date', async ({

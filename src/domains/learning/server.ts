@@ -1,3 +1,4 @@
+import { receiveFilm } from '#server/files/receiveFilm.ts'
 import type { ServerManifest } from '#server/manifest.ts'
 import { learningContent } from './server/content.ts'
 import * as router from './server/router.ts'
@@ -5,6 +6,7 @@ import { articles, learningModules } from './server/tables.ts'
 
 export const learning = {
   router,
+  uploads: { 'learningModules.film': receiveFilm },
   fileColumns: [learningModules.content, articles.content],
   content: [learningContent],
 } satisfies ServerManifest

@@ -1,3 +1,4 @@
+import { receiveFilm } from '#server/files/receiveFilm.ts'
 import type { ServerManifest } from '#server/manifest.ts'
 import { practicesContent, shareablePractices } from './server/content.ts'
 import { finishSilentListening } from './server/listen.ts'
@@ -7,7 +8,7 @@ import { recommendedPractices } from './server/tables.ts'
 
 export const practices = {
   router,
-  uploads: { 'recommendedPractices.picture': receivePicture },
+  uploads: { 'recommendedPractices.picture': receivePicture, 'recommendedPractices.film': receiveFilm },
   fileColumns: [recommendedPractices.imageUrl, recommendedPractices.content],
   jobs: [finishSilentListening],
   content: [practicesContent, shareablePractices],

@@ -12,7 +12,10 @@ const audioTypes = {
   webm: 'audio/webm',
 } as const satisfies Record<string, `audio/${string}`>
 
+const filmTypes = { mp4: 'video/mp4', webm: 'video/webm' } as const
+
 export type AudioExtension = keyof typeof audioTypes
+export type FilmExtension = keyof typeof filmTypes
 
 /** §7: audio/{timestamp}-{random}.{ext}. */
 export const audioKey = (
@@ -20,6 +23,9 @@ export const audioKey = (
   extension: AudioExtension,
   random: string = randomBytes(8).toString('hex'),
 ): string => `audio/${at.getTime()}-${random}.${extension}`
+
+export const filmKey = (at: Date, extension: FilmExtension, random: string = randomBytes(8).toString('hex')): string =>
+  `video/${at.getTime()}-${random}.${extension}`
 
 /** A picture is always a JPEG: the browser made it one, the server left nothing but the picture in it. */
 export const coverKey = (at: Date, random: string = randomBytes(8).toString('hex')): string =>
@@ -36,6 +42,8 @@ export const keyOfUrl = (url: string | null) => (url?.startsWith('/files/') ? ur
 
 export function typeOfKey(key: string): string | undefined {
   if (/^covers\/\d{1,15}-[a-z0-9]{1,32}\.jpg$/.test(key)) return 'image/jpeg'
+  const film = /^video\/\d{1,15}-[a-z0-9]{1,32}\.(mp4|webm)$/.exec(key)?.[1]
+  if (film) return filmTypes[film as FilmExtension]
   const extension = /^audio\/\d{1,15}-[a-z0-9]{1,32}\.([a-z0-9]{2,5})$/.exec(key)?.[1]
   return extension && isAudioExtension(extension) ? audioTypes[extension] : undefined
 }

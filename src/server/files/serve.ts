@@ -9,13 +9,13 @@ import type { FileStore, StoredFile } from './store.ts'
 const MINUTE = 60_000
 const REMEMBERED = 1000
 
-/** §7: audio files and their covers, to signed-in members, whole or by range; streamed, so that a long file costs as little as a short one. */
+/** §7: audio files, their covers and the films staff sent, to signed-in members, whole or by range; streamed, so that a long file costs as little as a short one. */
 export function serveFiles(app: FastifyInstance, files: FileStore) {
   const looks = rememberLooks(files)
-  for (const folder of ['audio', 'covers'])
+  for (const [folder, name] of folders)
     app.route<{ Params: { name: string } }>({
       method: ['GET', 'HEAD'],
-      url: `/files/${folder}/:name`,
+      url: `/files/${folder}/${name}`,
       config: { access: 'member' },
       async handler(request, reply) {
         const key = `${folder}/${request.params.name}`
@@ -51,6 +51,13 @@ export function serveFiles(app: FastifyInstance, files: FileStore) {
       },
     })
 }
+
+/** Films that ship with the product lie in the same folder, served from elsewhere (films.ts): they have no number in front. */
+const folders = [
+  ['audio', ':name'],
+  ['covers', ':name'],
+  ['video', ':name(^\\d+-[a-z0-9]+\\.[a-z0-9]+$)'],
+] as const
 
 /** A file never changes, and whoever listens asks for it again and again; only whether it is still there has to be asked anew. */
 function rememberLooks({ stat }: FileStore) {

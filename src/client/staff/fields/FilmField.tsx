@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { Asks } from '#client/api/types.ts'
+import type { Asks, UploadName } from '#client/api/types.ts'
 import { FilmPlayer } from '#client/film/FilmPlayer.tsx'
 import { filmOf } from '#client/film/film.ts'
 import { texts as panel } from '#client/staff/texts.ts'
 import { TextField } from '#client/ui/Field.tsx'
+import { posterOf } from '#shared/films.ts'
+import { FilmUpload } from './FilmUpload.tsx'
 
 const { film: texts } = panel
 
@@ -15,12 +17,15 @@ type Props = {
   value: string
   error: string | undefined
   onChange: (event: { target: { value: string } }) => void
+  /** Where a film of the staff's own is sent, and what becomes of its address. */
+  uploadTo: UploadName
+  onSent: (address: string) => void
   /** Where the film already stands in a preview of the whole. */
   isShownElsewhere?: boolean
 }
 
 /** Where a film is, what members will make of it, and the film itself. */
-export function FilmField({ films, isShownElsewhere, ...field }: Props) {
+export function FilmField({ films, uploadTo, onSent, isShownElsewhere, ...field }: Props) {
   const { data: ours = [] } = useQuery(films.query())
   const id = useId()
   const film = field.value.trim() ? filmOf(field.value.trim(), location.origin) : undefined
@@ -32,15 +37,11 @@ export function FilmField({ films, isShownElsewhere, ...field }: Props) {
           <option key={address} value={address} />
         ))}
       </datalist>
+      <FilmUpload to={uploadTo} onSent={onSent} />
       {film && <p className="mt-2 text-sm text-muted">{texts[film.kind]}</p>}
       {film && film.kind !== 'elsewhere' && !isShownElsewhere && (
         <div className="mt-3 max-w-sm">
-          <FilmPlayer
-            key={film.url}
-            title={texts.preview}
-            address={film.url}
-            poster={film.kind === 'file' ? film.url.replace(/\.\w+$/, '.jpg') : undefined}
-          />
+          <FilmPlayer key={film.url} title={texts.preview} address={film.url} poster={posterOf(film.url)} />
         </div>
       )}
     </div>

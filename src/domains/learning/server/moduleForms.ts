@@ -1,3 +1,4 @@
+import { posterOf } from '#shared/films.ts'
 import type { SaveModule } from '../contract.ts'
 import { isModuleType, linesOf, type ModuleContent, modulePracticeTypes, moduleTypes } from '../rules.ts'
 import { htmlOf, writtenOf } from '../writing.ts'
@@ -22,11 +23,14 @@ export function rowOf(input: SaveModule) {
 }
 
 const contents = {
-  video: ({ videoUrl, transcript }) => ({
-    ...(videoUrl && { video_url: videoUrl }),
-    ...(videoUrl?.startsWith('/files/') && { poster_url: videoUrl.replace(/\.\w+$/, '.jpg') }),
-    ...(transcript && { transcript }),
-  }),
+  video({ videoUrl, transcript }) {
+    const poster = posterOf(videoUrl ?? undefined)
+    return {
+      ...(videoUrl && { video_url: videoUrl }),
+      ...(poster && { poster_url: poster }),
+      ...(transcript && { transcript }),
+    }
+  },
   audio: ({ audioUrl, audioInstructions }) => ({
     ...(audioUrl && { audio_url: audioUrl }),
     ...(audioInstructions && { instructions: audioInstructions }),

@@ -3,7 +3,7 @@ import { Failure } from '#shared/errors.ts'
 export type Incoming = ReturnType<typeof incoming>
 
 /** The part of the body that was being read when it broke off, under the name its form field has. */
-type Part = 'audio' | 'cover'
+type Part = 'audio' | 'cover' | 'film'
 
 const ENOUGH_BYTES = 64 * 1024 * 1024
 const ENOUGH_MS = 10_000
@@ -30,10 +30,10 @@ export function incoming(body: AsyncIterable<Buffer>) {
     return bytes.subarray(0, size)
   }
 
-  async function* rest(): AsyncGenerator<Buffer> {
+  async function* rest(part: Part = 'audio'): AsyncGenerator<Buffer> {
     if (waiting.length > 0) yield waiting
     waiting = Buffer.alloc(0)
-    for (let piece = await next('audio'); !piece.done; piece = await next('audio')) yield piece.value
+    for (let piece = await next(part); !piece.done; piece = await next(part)) yield piece.value
   }
 
   return {

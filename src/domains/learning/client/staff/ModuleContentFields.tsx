@@ -18,9 +18,15 @@ export function ModuleContentFields({ editor }: Props) {
   return <Fields editor={editor} />
 }
 
-const VideoFields = ({ editor: { text } }: Props) => (
+const VideoFields = ({ editor: { text, fill } }: Props) => (
   <>
-    <FilmField films={api.learningModules.films} isShownElsewhere {...text('videoUrl')} />
+    <FilmField
+      films={api.learningModules.films}
+      uploadTo="learningModules.film"
+      onSent={(videoUrl) => fill(() => ({ videoUrl }))}
+      isShownElsewhere
+      {...text('videoUrl')}
+    />
     <TextAreaField label={words.transcript} note={words.writtenNote} {...text('transcript')} />
   </>
 )

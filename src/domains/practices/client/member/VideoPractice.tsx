@@ -1,4 +1,5 @@
 import { FilmPlayer } from '#client/film/FilmPlayer.tsx'
+import { posterOf } from '#shared/films.ts'
 import { texts } from '../../texts.ts'
 import type { Practice } from './answers.ts'
 
@@ -9,7 +10,7 @@ export function VideoPractice({ practice, onFinished }: { practice: Practice; on
       <FilmPlayer
         title={practice.name}
         address={videoUrl}
-        poster={videoUrl?.replace(/\.\w+$/, '.jpg')}
+        poster={posterOf(videoUrl)}
         missing={texts.viewer.noVideo}
         onEnded={onFinished}
       />

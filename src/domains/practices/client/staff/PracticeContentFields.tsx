@@ -9,7 +9,7 @@ import { StepFields } from './StepFields.tsx'
 
 /** The fields of a practice's content, which depend on its kind. */
 export function PracticeContentFields({ editor }: { editor: EditorOf<PracticeValues> }) {
-  const { values, text, set, errorAt } = editor
+  const { values, text, set, fill, errorAt } = editor
   return (
     <div className="flex flex-col gap-3">
       {values.kind === 'audio' && (
@@ -21,7 +21,14 @@ export function PracticeContentFields({ editor }: { editor: EditorOf<PracticeVal
           address={text('audioUrl')}
         />
       )}
-      {values.kind === 'video' && <FilmField films={api.learningModules.films} {...text('videoUrl')} />}
+      {values.kind === 'video' && (
+        <FilmField
+          films={api.learningModules.films}
+          uploadTo="recommendedPractices.film"
+          onSent={(videoUrl) => fill(() => ({ videoUrl }))}
+          {...text('videoUrl')}
+        />
+      )}
       {values.kind === 'link' && (
         <TextField label={texts.link} inputMode="url" placeholder={texts.linkHint} {...text('externalLink')} />
       )}
