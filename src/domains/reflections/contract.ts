@@ -40,7 +40,7 @@ export type SaveNote = z.infer<typeof saveNote>
 export const month = z.strictObject({ month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/)) })
 export const staffReflections = z.strictObject({ search: searchWords, before: z.optional(day) })
 
-/** Those a reflection can be written for. */
+/** Days for which staff can write a reflection. */
 export const days = { first: '2000-01-01', last: '2099-12-31' } as const
 
 export const saveReflection = z.strictObject({

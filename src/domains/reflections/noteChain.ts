@@ -2,12 +2,12 @@ import type { SaveNote } from './contract.ts'
 
 type Note = Pick<SaveNote, 'reflectionId' | 'version' | 'nextVersion' | 'notes'>
 
-/** The later text alone, starting from where the earlier one did; nothing when it was written without knowing the earlier. */
+/** Merges two queued saves into one of the later text, on the earlier one's base; undefined if they are not a chain. */
 export function onTopOf<N extends Note>(earlier: Note, later: N): N | undefined {
   return earlier.nextVersion === later.version ? { ...later, version: earlier.version } : undefined
 }
 
-/** Of several texts of one note those that no later one was built upon, each starting where its first ancestor did. */
+/** The queued texts of one note on which no later one is based, each with the base version of its first ancestor. */
 export function lastTexts<C extends { input: Note }>(calls: C[]): C[] {
   const last: C[] = []
   for (const call of calls) {
@@ -18,6 +18,6 @@ export function lastTexts<C extends { input: Note }>(calls: C[]): C[] {
   return last
 }
 
-/** The same text may have been saved by another device under another version; what was built upon ours stands on that one. */
+/** Another device may have saved the same text under another version: calls based on ours are rebased onto that one. */
 export const rebased = <N extends Note>(waiting: N, sent: Note, version: number): N =>
   waiting.reflectionId === sent.reflectionId && waiting.version === sent.nextVersion ? { ...waiting, version } : waiting

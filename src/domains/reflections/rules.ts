@@ -4,7 +4,7 @@ import type { LocalDay } from '#shared/dates.ts'
 
 export const noteLimit = 20_000
 
-/** PostgreSQL's integer, with room for one more: processes before random versions count up by one. */
+/** The largest PostgreSQL integer minus one: processes of versions before random ones increment by one. */
 export const highestVersion = 2 ** 31 - 2
 
 /**
@@ -62,12 +62,12 @@ function signPattern(sign: string): string {
   return /[!-/:-@[-`{-~]/.test(sign) ? `\\${sign}` : sign
 }
 
-/** A list shows this much of a note; the whole text comes when it is opened. */
+/** Characters of a note in a list; the whole text is requested when the note is opened. */
 export const excerptLength = 280
-/** How much is shown before the words that were looked for. */
+/** Characters shown before the first searched word. */
 export const excerptLead = 60
 
-/** `part` are the characters of a text from `start` (the first is 1) on, of `length` in all; cut at words where it is cut. */
+/** `part` is the text from position `start` (1-based) of `length` characters. Where it was cut, it is shortened to whole words. */
 export function excerptOf({ part, start, length }: { part: string; start: number; length: number }) {
   const hasBefore = start > 1
   const hasAfter = start - 1 + [...part].length < length
@@ -102,12 +102,12 @@ export function practiceStart(practice: SuggestedPractice | null): { to: string;
 export type Draft = { text: string; version: number }
 export type SavedNote = { notes: string; version: number }
 
-/** What a kept draft means once the saved note is known. Nothing is thrown away without the member's word. */
+/** Compares a draft with the saved note: same text, based on the saved version, or in conflict. The member decides a conflict. */
 export function draftAgainst(draft: Draft | null, saved: SavedNote | null): 'none' | 'continue' | 'conflict' {
   if (!draft || draft.text === (saved?.notes ?? '')) return 'none'
   return draft.version === (saved?.version ?? 0) ? 'continue' : 'conflict'
 }
 
-/** Drafts of one note are shown one at a time, the typed one first; the next follows when the member has decided. */
+/** Shows the drafts of one note one at a time, the one being typed first; the next appears when the member has decided. */
 export const draftToShow = <D extends Draft>(drafts: D[], saved: SavedNote | null): D | null =>
   drafts.find((draft) => draftAgainst(draft, saved) !== 'none') ?? null

@@ -8,8 +8,8 @@ import { dropSaved, setAside } from './member/noteDraft.ts'
 type SaveNote = MutationInput<'userReflections.save'>
 
 /**
- * Texts of one note build upon each other by their versions. One that the server rejects takes the later ones with it, and
- * each that no other builds upon becomes a draft, which the reflection shows beside what is saved.
+ * Queued saves of one note form a chain by their versions. When the server rejects one, the later ones are dropped with it,
+ * and the last text of each chain becomes a draft, which the page shows beside the saved note.
  */
 export const queued = {
   'userReflections.save': {
@@ -19,7 +19,7 @@ export const queued = {
     isErased: true,
     affects: ['userStats', 'profiles.overview', 'profiles.whatWorks', 'communityGroups.hub'],
     accept({ input }, saved, queue, memberId) {
-      // Before it leaves the queue: nobody sees the note from before it in between.
+      // The cache is set before the call leaves the queue: otherwise the previous text would be shown for a moment.
       setCached(api.userReflections.of.query({ reflectionId: input.reflectionId }), saved)
       dropSaved(memberId, input.reflectionId, input.notes)
       return queue.map((call) => (isNote(call) ? { ...call, input: rebased(call.input, input, saved.version) } : call))

@@ -10,7 +10,7 @@ import { dailyReflections } from './tables.ts'
 
 const reflections = z.array(z.strictObject({ day: z.string(), phrase: z.string(), question: z.string() }))
 
-/** Those that play from the reflection itself (§4); every third day suggests one, in turn. */
+/** Practices with an audio, which start in the player (§4). Every third day suggests one of them, in turn. */
 const suggestions = ['sinos-no-silencio', 'oceano-interior']
 
 export const reflectionsContent: ContentPart = { name: 'reflections', load: giveYears }
@@ -38,7 +38,7 @@ export const ownImages: ContentPart = {
   },
 }
 
-/** At each start and every hour: once a new year begins, the year after it gets its reflections. What staff wrote or removed stays so. */
+/** Runs at each start and hourly: in a new year the following one gets its reflections. What staff wrote or removed stays. */
 export const renewReflections = (db: Db, now: Date) => db.transaction((tx) => giveYears(tx, now))
 
 async function giveYears(tx: Transaction, now: Date) {

@@ -45,7 +45,7 @@ export async function findReflectionOf(db: Db, day: LocalDay) {
   return { ...reflection, practice: { ...practice, audioUrl, canOpen } }
 }
 
-/** The past, newest first. One that staff switched off stays with those who wrote about it. */
+/** Earlier reflections, newest first. Inactive ones are listed only for members who have a note on them. */
 export async function listEarlier(db: Db, who: Who, today: LocalDay, { before, limit }: ListReflections) {
   const noted = exists(db.select().from(userReflections).where(noteOf(who, dailyReflections.id)))
   const items = await db
@@ -86,7 +86,7 @@ export async function findNote(db: Db, who: Who, reflectionId: string) {
   return note ?? null
 }
 
-/** The note on today's reflection without knowing which one that is: the page asks for both at once. */
+/** The member's note on today's reflection, found by day: the page requests both in one batch, before it knows the id. */
 export async function findNoteOfToday(db: Db, who: Who, today: LocalDay) {
   const [found] = await db
     .select({ reflectionId: dailyReflections.id, note: noteColumns })
@@ -109,7 +109,7 @@ export async function findNoteById(db: Db, who: Who, id: string) {
   return orNotFound(note)
 }
 
-/** Excerpts of the member's own notes, around what is looked for; also those whose reflection staff deleted since. */
+/** Excerpts of the member's notes around the searched words, including notes whose reflection staff has deleted. */
 export async function listNotes(db: Db, who: Who, { search, before, limit }: ListNotes) {
   const pattern = patternOf(search)
   const found = sql`regexp_instr(${userReflections.notes}, ${pattern}, 1, 1, 0, 'i')`

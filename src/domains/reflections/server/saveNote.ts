@@ -14,8 +14,8 @@ const { id, date, notes, version, updatedAt } = userReflections
 const kept = { id, date, notes, version, updatedAt }
 
 /**
- * One note per member and reflection, found by both also after midnight. A save replaces only the version it names, so
- * only a text its author has seen; any other changes nothing and is told so. The same text sent twice is one save.
+ * Keeps one note per member and reflection, whatever the day. A save replaces only the version it names, so a text its
+ * author has seen; any other is refused with CONFLICT and changes nothing. Sending the same text twice is one save.
  */
 export const saveNote = (db: Db, who: Who, today: LocalDay, input: SaveNote) =>
   db.transaction(async (tx) => {

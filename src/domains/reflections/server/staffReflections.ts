@@ -54,7 +54,7 @@ export const createReflection = (db: Db, who: { id: string }, values: SaveReflec
 export const updateReflection = (db: Db, { id, version, ...values }: UpdateReflection) =>
   updateRow(db, reflections, { id, version }, values, wrong)
 
-/** What members wrote about it stays theirs; the foreign key sees to it. */
+/** Members keep their notes on it: the foreign key sets `reflection_id` to null. */
 export const removeReflection = (db: Db, id: string) => removeRow(db, reflections, id)
 
 const stored = {

@@ -35,7 +35,7 @@ export const userReflections = pgTable(
     reflectionId: uuid('reflection_id').references(() => dailyReflections.id, { onDelete: 'set null' }),
     date: date('date').notNull(),
     notes: text('notes').notNull(),
-    /** Drawn anew by each save (rules.drawVersion): a save that starts from another version is told, not lost. */
+    /** Each save draws a new version at random (rules.drawVersion). A save that names another one is refused with CONFLICT. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

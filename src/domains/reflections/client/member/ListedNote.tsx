@@ -8,7 +8,7 @@ import { texts } from '../../texts.ts'
 
 type Listed = Answer<typeof api.userReflections.list>['items'][number]
 
-/** A list carries excerpts: the whole text is asked for when it is opened, and was kept on this device if it was before. */
+/** A list holds excerpts: the whole text is requested when it is opened, or read from the persisted query when offline. */
 export function ListedNote({ id, date, notes, hasMore, phrase }: Listed) {
   const [isOpen, setOpen] = useState(false)
   const whole = useQuery({ ...api.userReflections.one.query({ id }), enabled: isOpen })

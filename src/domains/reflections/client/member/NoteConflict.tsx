@@ -3,7 +3,7 @@ import { noteLimit } from '../../rules.ts'
 import { texts } from '../../texts.ts'
 import type { useNote } from './useNote.ts'
 
-/** Two devices wrote on the same note: both texts stand side by side, and the member decides. */
+/** Two devices changed the same note: shows both texts and lets the member choose. */
 export function NoteConflict({ note }: { note: ReturnType<typeof useNote> }) {
   const mine = note.conflict?.mine ?? ''
   const theirs = note.conflict?.saved?.notes ?? ''

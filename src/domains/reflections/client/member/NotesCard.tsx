@@ -12,7 +12,7 @@ import { NoteConflict } from './NoteConflict.tsx'
 import { NoteEditor } from './NoteEditor.tsx'
 import { useNote } from './useNote.ts'
 
-/** `isComing`: the page has asked for it with the rest (useTodaysNote), so that it need not be asked for again. */
+/** `isComing`: the page has already requested the note (useTodaysNote), so this card must not request it again. */
 type Props = { reflectionId: string; isComing?: boolean }
 
 export function NotesCard({ reflectionId, isComing }: Props) {

@@ -4,7 +4,7 @@ import { texts } from '../../texts.ts'
 import { Note } from './NotesCard.tsx'
 import { useDraftedReflections } from './noteDraft.ts'
 
-/** Drafts are shown with their reflection; here all of them, also those whose reflection is hard to find or gone. */
+/** Lists all drafts of this device, including those whose reflection lies far back or was deleted. */
 export function UnsavedNotes() {
   const reflections = useDraftedReflections(useMember().id)
   if (reflections.length === 0) return null

@@ -3,46 +3,46 @@ import { pageId } from '#client/device/pageId.ts'
 import type { Draft } from '../../rules.ts'
 import { noteDrafts } from '../records.ts'
 
-/** `id`: a text of another tab or an earlier visit, or one the server rejected; the one being typed here has none. */
+/** `id` is set for drafts of other tabs, of earlier visits and of rejected saves; the draft being typed in this tab has none. */
 export type KeptDraft = Draft & { id?: string }
 
 const { read, write, placesUnder, subscribe } = noteDrafts
 
-/** Every page has a place of its own for what is being typed: two tabs never overwrite each other. */
+/** The draft's key includes the id of the page load, so that two tabs never overwrite each other. */
 const PAGE = 'page-'
 const ownId = PAGE + pageId
 
-/** Versions before this one kept one draft for all tabs, under the reflection itself. */
+/** Earlier versions stored one draft for all tabs, under the reflection's id alone. */
 const SHARED = ''
 
 const placeOf = (memberId: string, reflectionId: string, id: string) =>
   id === SHARED ? [memberId, reflectionId] : [memberId, reflectionId, id]
 
-/** What was typed in this page and not yet saved. */
+/** The draft typed in this tab and not saved yet. */
 export const readDraft = (memberId: string, reflectionId: string) => read(memberId, reflectionId, ownId) ?? null
 
 export const keepDraft = (memberId: string, reflectionId: string, draft: Draft) =>
   write(draft, memberId, reflectionId, ownId)
 
-/** A rejected text has a place of its own, too. */
+/** Stores a text that the server rejected as a draft under its own id. */
 export const setAside = (memberId: string, reflectionId: string, { id, ...draft }: Draft & { id: string }) =>
   write(draft, memberId, reflectionId, id)
 
 export function dropDraft(memberId: string, reflectionId: string, draft: KeptDraft) {
   const place = placeOf(memberId, reflectionId, draft.id ?? ownId)
-  // The tab it belongs to may have gone on typing.
+  // The other tab may have typed more since this draft was read.
   if (read(...place)?.text === draft.text) write(null, ...place)
 }
 
-/** A text that has become the saved note is no draft any more. */
+/** Removes drafts whose text equals the saved note. */
 export function dropSaved(memberId: string, reflectionId: string, notes: string) {
   for (const id of [SHARED, ...placesUnder(memberId, reflectionId)])
     dropDraft(memberId, reflectionId, { id, text: notes, version: 0 })
 }
 
 /**
- * Texts beside the one being typed here: rejected ones, and what other pages left. What another tab begins to type while
- * this one stands is its own business.
+ * Drafts other than the one being typed here: of rejected saves and of earlier page loads. Drafts that another tab begins
+ * while this one is open are left out: that tab shows them.
  */
 export function useSetAside(memberId: string, reflectionId: string): KeptDraft[] {
   const [found] = useState(() => placesUnder(memberId, reflectionId))
@@ -56,7 +56,7 @@ export function useSetAside(memberId: string, reflectionId: string): KeptDraft[]
   return useMemo(() => JSON.parse(json), [json])
 }
 
-/** The reflections that have a draft on this device, whether staff deleted them since or not. */
+/** Ids of reflections with a draft on this device, including reflections that staff has deleted. */
 export function useDraftedReflections(memberId: string): string[] {
   const ids = useSyncExternalStore(subscribe, () =>
     [...new Set(placesUnder(memberId).map((id) => id.split('.', 1)[0]))].join(' '),

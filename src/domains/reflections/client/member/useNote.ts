@@ -13,7 +13,7 @@ import { useQueuedNote } from './useQueuedNote.ts'
 
 type Note = Answer<typeof api.userReflections.of>
 
-/** The member's note on one reflection: what is saved, what is being typed, and the two of them when they part. */
+/** The member's note on one reflection: the saved text, the draft being typed, and both when they are in conflict. */
 export function useNote(reflectionId: string, { isComing }: { isComing: boolean }) {
   const member = useMember()
   const memberId = member.id
@@ -84,7 +84,7 @@ export function useNote(reflectionId: string, { isComing }: { isComing: boolean 
     type: (next: string) => change({ text: next, version }),
     cancel: () => close(draft ?? typed),
     save: () => {
-      // Also when nothing was typed: a text that is refused must be a draft by then.
+      // Stored even when nothing was typed: if the server refuses the text, it must already be a draft.
       change({ text, version })
       saving.mutate({ from: { text, version }, base: version })
     },

@@ -3,7 +3,7 @@ import { outboxRecord, readOutbox } from '#client/outbox/store.ts'
 import type { SavedNote } from '../../rules.ts'
 import { isNote } from '../queued.ts'
 
-/** A note that is still on its way, with the version it will have, so that whoever goes on writing stands on it. */
+/** The text of this note that waits in the outbox, with its future version, on which further edits are based. */
 export function useQueuedNote(memberId: string, reflectionId: string): SavedNote | undefined {
   const json = useSyncExternalStore(outboxRecord.subscribe, () => {
     const last = readOutbox(memberId)

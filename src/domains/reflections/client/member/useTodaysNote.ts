@@ -3,7 +3,7 @@ import { api, queryClient } from '#client/api/cache.ts'
 
 const today = api.userReflections.today.query()
 
-/** Asked together with the reflection, so that the card below does not have to wait for it and ask again. */
+/** Requests today's note in the same batch as the reflection, so that the notes card need not request it afterwards. */
 export const useTodaysNote = () => useQuery({ ...today, queryFn: askAndKeep })
 
 async function askAndKeep() {

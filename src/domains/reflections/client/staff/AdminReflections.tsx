@@ -19,7 +19,7 @@ import { ReflectionCalendar } from './ReflectionCalendar.tsx'
 import { ReflectionEditor, type StoredReflection } from './ReflectionEditor.tsx'
 import { reflectionColumns } from './reflectionColumns.tsx'
 
-/** A month at a time, so that the days still empty are seen; or whatever a search finds. */
+/** Shows a month at a time, with its empty days, or the results of a search. */
 export default function AdminReflections() {
   const { filters, change } = useFilters('q', 'month')
   const today = localDay(new Date(), useMember().timezone)

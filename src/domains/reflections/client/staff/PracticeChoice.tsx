@@ -12,7 +12,7 @@ type Props = {
   onChange: (event: { target: { value: string } }) => void
 }
 
-/** Those that are heard where the reflection is, first. */
+/** Lists practices with an audio first. */
 export function PracticeChoice(field: Props) {
   const { data: practices } = useQuery(api.recommendedPractices.choices.query())
   const known = practices?.some(({ id }) => id === field.value) ?? false

@@ -18,7 +18,7 @@ type Props = {
   onCreate: (day: LocalDay) => void
 }
 
-/** The month at a glance: a full day is edited, an empty one is written for. */
+/** The calendar of a month: a day with a reflection opens it for editing, an empty one opens a new form. */
 export function ReflectionCalendar({ month, today, reflections, onMonth, onOpen, onCreate }: Props) {
   const { days, offset } = monthGrid(month)
   const byDay = new Map(reflections?.items.map((reflection) => [reflection.date, reflection]))
