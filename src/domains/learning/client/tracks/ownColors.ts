@@ -13,7 +13,7 @@ export function cardStyle(cardBg: string | null | undefined): CSSProperties | un
     '--surface': ground,
     '--olive-soft': ground,
     '--on-olive': ground,
-    '--line': ink,
+    '--line': `${ink}40`,
     '--ink': ink,
     '--muted': ink,
     '--olive': ink,
