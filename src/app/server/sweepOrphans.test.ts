@@ -59,7 +59,7 @@ test.each([
   'audio/leia-me.txt',
   'audio/2024 reunião.mp3',
   'covers/1763200000000-ab12.png',
-  'video/1763200000000-ab12.mp4',
+  'video/1763200000000-ab12.mov',
   'audio/1763200000000-ab12.mp3.part',
 ])('%s is none of our names and stays', async (key) => {
   const path = join(kit.services.config.dataDir, 'files', BUCKET, key)
