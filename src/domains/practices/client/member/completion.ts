@@ -1,4 +1,5 @@
 import { sentenceOf } from '#client/api/cache.ts'
+import { vibrate } from '#client/device/vibrate.ts'
 import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
 import { queuedSentence } from '#client/outbox/sentence.ts'
 import type { Session } from '#client/session.ts'
@@ -7,6 +8,7 @@ import { texts } from '../../texts.ts'
 
 /** Completes the session, now or when the network is back, and says so. False when the server refused. */
 export async function complete(member: Session, sessionId: string): Promise<boolean> {
+  vibrate('done')
   try {
     const made = madeNow(member)
     const { isQueued } = await sendOrQueue(member.id, 'userPracticeSessions.complete', { sessionId, made })
