@@ -9,6 +9,8 @@ export const dailyEnergyCheckins = pgTable(
     userId: userId(),
     energyLevel: smallint('energy_level').notNull(),
     checkinDate: date('checkin_date').notNull(),
+    /** The day after, when the check-in was added only then; the feed does not tell of those. */
+    addedOn: date('added_on'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -17,6 +17,7 @@ import { userId } from '#domains/auth/server/tables.ts'
 import { learningModules } from '#domains/learning/server/tables.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import { between, createdAt, id, length, moment, oneOf, ownFile, spans, updatedAt } from '#server/db/columns.ts'
+import { addedLimits } from '../history.ts'
 import { collections, type PracticeContent, practiceDefaults, practiceTypes } from '../rules.ts'
 
 export const recommendedPractices = pgTable(
@@ -112,14 +113,23 @@ export const userPracticeSessions = pgTable(
     feelingAfter: smallint('feeling_after'),
     /** Made by the browser for each start, so that a start that is sent twice is one session. */
     startKey: uuid('start_key').notNull().defaultRandom(),
+    /** The member's own words for a practice done elsewhere; set on those alone, which the feed never tells. */
+    title: text('title'),
   },
   (t) => [
-    between('user_practice_sessions_duration', t.durationMinutes, 1, 600),
+    between('user_practice_sessions_duration', t.durationMinutes, 1, addedLimits.minutes),
+    length('user_practice_sessions_title_length', t.title, 1, addedLimits.letters),
     between('user_practice_sessions_before', t.feelingBefore, 1, 10),
     between('user_practice_sessions_after', t.feelingAfter, 1, 10),
     check('user_practice_sessions_completed', sql`(${t.completedAt} is null) = (${t.completedOn} is null)`),
     uniqueIndex('user_practice_sessions_start').on(t.userId, t.startKey),
     index('user_practice_sessions_newest').on(t.userId, t.startedAt.desc().nullsFirst(), t.id),
+    index('user_practice_sessions_history').on(
+      t.userId,
+      sql`coalesce(${t.completedOn}, ${t.startedOn}) desc`,
+      sql`coalesce(${t.completedAt}, ${t.startedAt}) desc`,
+      sql`${t.id} desc`,
+    ),
     // `completed_on` is part of it so that sessions a day are counted from the index alone.
     index('user_practice_sessions_feed')
       .on(t.completedAt.desc().nullsFirst(), t.id, t.completedOn)
@@ -133,6 +143,20 @@ export const userPracticeSessions = pgTable(
     index('user_practice_sessions_days').on(t.userId, t.completedOn).where(sql`${t.completedOn} is not null`),
     index('user_practice_sessions_audio').on(t.audioContentId),
   ],
+)
+
+/**
+ * Keys of sessions that their member removed: a start, completion or timer that a browser sends again, up to 30 days later,
+ * must not bring one back. Swept by removedSessions.ts.
+ */
+export const removedSessions = pgTable(
+  'removed_sessions',
+  {
+    userId: userId(),
+    sessionKey: uuid('session_key').notNull(),
+    removedAt: moment('removed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.sessionKey] }), index('removed_sessions_oldest').on(t.removedAt)],
 )
 
 export const practiceRatings = pgTable(
