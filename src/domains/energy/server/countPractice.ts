@@ -18,20 +18,31 @@ export const countStart = (tx: Transaction, userId: string, now: Date) =>
 /** A session that was counted on this day went on for so many minutes more. */
 export async function countMore(tx: Transaction, userId: string, day: string, minutes: number, at: Date) {
   await tx
-    .update(userPracticeDays)
-    .set({ minutes: sql`${userPracticeDays.minutes} + ${minutes}` })
-    .where(and(eq(userPracticeDays.userId, userId), eq(userPracticeDays.day, day)))
-  await tx
     .update(userStats)
     .set({
       totalMinutes: sql`${userStats.totalMinutes} + ${minutes}`,
       lastActivity: sql`greatest(${userStats.lastActivity}, ${at.toISOString()}::timestamptz)`,
     })
     .where(eq(userStats.userId, userId))
+  await tx
+    .update(userPracticeDays)
+    .set({ minutes: sql`${userPracticeDays.minutes} + ${minutes}` })
+    .where(and(eq(userPracticeDays.userId, userId), eq(userPracticeDays.day, day)))
 }
 
-/** A practice was completed on this day of the member's calendar. */
+/**
+ * A practice was completed on this day of the member's calendar. The member's one row is changed first, here as in every verb
+ * that counts, so that two of a member's calls wait for each other and never for ever.
+ */
 export async function countCompletion(tx: Transaction, userId: string, day: string, minutes: number, at: Date) {
+  await tx
+    .update(userStats)
+    .set({
+      completedPractices: sql`${userStats.completedPractices} + 1`,
+      totalMinutes: sql`${userStats.totalMinutes} + ${minutes}`,
+      lastActivity: sql`greatest(${userStats.lastActivity}, ${at.toISOString()}::timestamptz)`,
+    })
+    .where(eq(userStats.userId, userId))
   await tx
     .insert(userPracticeDays)
     .values({ userId, day, minutes, completed: 1 })
@@ -42,12 +53,4 @@ export async function countCompletion(tx: Transaction, userId: string, day: stri
         completed: sql`${userPracticeDays.completed} + 1`,
       },
     })
-  await tx
-    .update(userStats)
-    .set({
-      completedPractices: sql`${userStats.completedPractices} + 1`,
-      totalMinutes: sql`${userStats.totalMinutes} + ${minutes}`,
-      lastActivity: sql`greatest(${userStats.lastActivity}, ${at.toISOString()}::timestamptz)`,
-    })
-    .where(eq(userStats.userId, userId))
 }
