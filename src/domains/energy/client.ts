@@ -3,5 +3,11 @@ import { queued } from './client/queued.ts'
 
 export const energy = {
   queued,
-  persisted: ['dailyEnergyCheckins.recent', 'dailyEnergyCheckins.today', 'userStats.calendar', 'userStats.mine'],
+  persisted: [
+    'dailyEnergyCheckins.recent',
+    'dailyEnergyCheckins.today',
+    'userStats.calendar',
+    'userStats.day',
+    'userStats.mine',
+  ],
 } satisfies ClientManifest

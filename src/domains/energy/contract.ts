@@ -1,5 +1,11 @@
 import { z } from 'zod/mini'
 import { made } from '#shared/made.ts'
+import { day } from '#shared/storable.ts'
 
 /** Rounded and clamped by rules.clampLevel; only a number is asked for. */
 export const checkIn = z.strictObject({ level: z.number(), made })
+
+/** `day` is the day before the one on which it is made. */
+export const checkInForYesterday = z.strictObject({ level: z.number(), day, made })
+
+export const oneDay = z.strictObject({ day })

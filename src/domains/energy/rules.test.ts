@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { calendarDays, clampLevel, currentStreak, emojiOf, extendStreak, levelAt, moodOf } from './rules.ts'
+import {
+  calendarDays,
+  canAddFor,
+  clampLevel,
+  currentStreak,
+  emojiOf,
+  extendStreak,
+  levelAt,
+  moodOf,
+  streakToContinue,
+} from './rules.ts'
+import { texts } from './texts.ts'
 
 test.each([
   [-1, 1],
@@ -56,6 +67,52 @@ test.each([
   ['flown west before any streak', { days: 1, lastDay: '2026-11-16' }, '2026-11-15', 0],
 ])('streak: %s', (_, kept, today, expected) => {
   expect(currentStreak(kept, today)).toBe(expected)
+})
+
+test.each([
+  ['no check-in ever', { days: 0, lastDay: null }, '2026-11-15', 0],
+  ['yesterday’s was the twelfth', { days: 12, lastDay: '2026-11-14' }, '2026-11-15', 12],
+  ['only yesterday', { days: 1, lastDay: '2026-11-14' }, '2026-11-15', 1],
+  ['checked in today', { days: 4, lastDay: '2026-11-15' }, '2026-11-15', 0],
+  ['a day was missed', { days: 4, lastDay: '2026-11-13' }, '2026-11-15', 0],
+  ['across a leap day', { days: 3, lastDay: '2028-02-29' }, '2028-03-01', 3],
+  ['flown east, past midnight', { days: 4, lastDay: '2026-11-14' }, '2026-11-15', 4],
+  ['flown east over the date line, a day skipped', { days: 4, lastDay: '2026-11-14' }, '2026-11-16', 0],
+  ['flown west, today is counted already', { days: 4, lastDay: '2026-11-16' }, '2026-11-15', 0],
+  ['flown west, and back in the day of the last one', { days: 4, lastDay: '2026-11-15' }, '2026-11-15', 0],
+])('what a check-in today continues: %s', (_, kept, today, expected) => {
+  expect(streakToContinue(kept, today)).toBe(expected)
+})
+
+test.each([
+  [12, 'Ontem eram 12: o check-in de hoje continua a sequência'],
+  [2, 'Ontem eram 2: o check-in de hoje continua a sequência'],
+  [1, 'Ontem era 1: o check-in de hoje continua a sequência'],
+])('a streak of %i is told as what it is', (days, sentence) => {
+  expect(texts.progress.toContinue(days)).toBe(sentence)
+})
+
+const saoPaulo = 'America/Sao_Paulo'
+test.each([
+  ['one second to noon', '2026-11-14', '2026-11-15T14:59:59Z', '2026-11-15', saoPaulo, true],
+  ['noon', '2026-11-14', '2026-11-15T15:00:00Z', '2026-11-15', saoPaulo, false],
+  ['midnight', '2026-11-14', '2026-11-15T03:00:00Z', '2026-11-15', saoPaulo, true],
+  ['late in the evening', '2026-11-14', '2026-11-16T02:59:00Z', '2026-11-15', saoPaulo, false],
+  ['the day before yesterday', '2026-11-13', '2026-11-15T12:00:00Z', '2026-11-15', saoPaulo, false],
+  ['today itself', '2026-11-15', '2026-11-15T12:00:00Z', '2026-11-15', saoPaulo, false],
+  ['tomorrow', '2026-11-16', '2026-11-15T12:00:00Z', '2026-11-15', saoPaulo, false],
+  ['the first of a month', '2026-10-31', '2026-11-01T12:00:00Z', '2026-11-01', saoPaulo, true],
+  [
+    'flown west: noon of the clock that is theirs now',
+    '2026-11-14',
+    '2026-11-15T16:00:00Z',
+    '2026-11-15',
+    'America/Rio_Branco',
+    true,
+  ],
+  ['flown east: past noon there', '2026-11-14', '2026-11-15T12:00:00Z', '2026-11-15', 'Europe/Lisbon', false],
+])('a check-in for yesterday at %s', (_, day, at, today, zone, expected) => {
+  expect(canAddFor(day, { at: new Date(at), day: today }, zone)).toBe(expected)
 })
 
 test.each([

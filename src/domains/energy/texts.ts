@@ -4,6 +4,7 @@ export const texts = {
   today: (level: number) => `Energia hoje: ${level}/10`,
   captions: { low: 'Baixa', medium: 'Média', high: 'Alta' } satisfies Record<Mood, string>,
   spoken: (level: number) => `${level} de 10`,
+  unrecorded: 'Nada registrado ainda hoje',
   updating: 'Atualizando...',
   created: 'Check-in energético registrado!',
   createFailed: 'Erro ao registrar check-in energético',
@@ -14,6 +15,9 @@ export const texts = {
   progress: {
     title: 'SEU PROGRESSO',
     streak: (days: number) => (days === 1 ? 'dia seguido' : 'dias seguidos'),
+    toContinue: (days: number) =>
+      `Ontem ${days === 1 ? 'era' : 'eram'} ${days}: o check-in de hoje continua a sequência`,
+    forgotten: 'Esqueceu de ontem? Ainda dá tempo',
     today: 'min hoje',
     week: 'min na semana',
     completed: 'concluídas',

@@ -8,8 +8,8 @@ import { clampLevel, extendStreak, type Streak } from '../rules.ts'
 import { dailyEnergyCheckins, userStats } from './tables.ts'
 
 /**
- * One check-in per member and day: created or changed in one statement, with the streak in the same transaction. One that
- * was made earlier and arrives later changes nothing.
+ * Saves the check-in of a day, one a member and day: created or changed in one statement, with the streak in the same
+ * transaction. One that was made earlier than the saved one but arrives later changes nothing.
  */
 export const checkIn = (db: Db, userId: string, { at, day }: Moment, level: number) =>
   db.transaction(async (tx) => {
@@ -24,10 +24,11 @@ export const checkIn = (db: Db, userId: string, { at, day }: Moment, level: numb
       })
       .returning({ energyLevel: dailyEnergyCheckins.energyLevel, created: sql<boolean>`xmax = 0` })
     if (saved?.created) await countCheckIn(tx, userId, day, at)
-    return saved ?? (await laterOne(tx, userId, day))
+    else if (saved) await noteActivity(tx, userId, at)
+    return saved ?? (await savedOne(tx, userId, day))
   })
 
-async function laterOne(tx: Transaction, userId: string, day: LocalDay) {
+export async function savedOne(tx: Transaction, userId: string, day: LocalDay) {
   const [found] = await tx
     .select({ energyLevel: dailyEnergyCheckins.energyLevel })
     .from(dailyEnergyCheckins)
@@ -35,7 +36,8 @@ async function laterOne(tx: Transaction, userId: string, day: LocalDay) {
   return { energyLevel: orNotFound(found).energyLevel, created: false }
 }
 
-async function countCheckIn(tx: Transaction, userId: string, day: LocalDay, at: Date) {
+/** A day has its first check-in: counted with the streak, while the member's row of figures is locked. */
+export async function countCheckIn(tx: Transaction, userId: string, day: LocalDay, at: Date) {
   await tx.insert(userStats).values({ userId }).onConflictDoNothing()
   const [kept] = await tx
     .select({ days: userStats.streakDays, lastDay: userStats.streakLastDay })
@@ -49,10 +51,18 @@ async function countCheckIn(tx: Transaction, userId: string, day: LocalDay, at: 
       streakDays: streak.days,
       streakLastDay: streak.lastDay,
       totalCheckins: sql`${userStats.totalCheckins} + 1`,
-      lastActivity: sql`greatest(${userStats.lastActivity}, ${at.toISOString()}::timestamptz)`,
+      lastActivity: latest(at),
     })
     .where(eq(userStats.userId, userId))
 }
+
+const noteActivity = (tx: Transaction, userId: string, at: Date) =>
+  tx
+    .update(userStats)
+    .set({ lastActivity: latest(at) })
+    .where(eq(userStats.userId, userId))
+
+const latest = (at: Date) => sql`greatest(${userStats.lastActivity}, ${at.toISOString()}::timestamptz)`
 
 /** The unbroken run of days that ends with the latest check-in, from the rows themselves. */
 export async function countStreakAgain(db: Db | Transaction, userId: string): Promise<Streak> {

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
+import { userPracticeSessions } from '#domains/practices/server/tables.ts'
+import { contentId } from '#server/content/contentFiles.ts'
 import { countStreakAgain } from './checkIn.ts'
 import { dailyEnergyCheckins, userStats } from './tables.ts'
 
@@ -165,4 +167,135 @@ test('a check-in older than thirty days is refused', async () => {
 
   expect(await refusal(ana.dailyEnergyCheckins.save({ level: 5, made }))).toBe('INVALID_INPUT')
   expect(await ana.dailyEnergyCheckins.recent()).toEqual([])
+})
+
+const addForYesterday = async (person: Person, moment: string, day: string, level = 6) => {
+  at(moment)
+  return (await kit.as(person)).dailyEnergyCheckins.addForYesterday({ level, day })
+}
+
+test('without a check-in today the figure is 0 and what it would continue is told', async () => {
+  const ana = await kit.person()
+  for (const day of ['12', '13', '14']) await checkInAt(ana, `2026-11-${day}T15:00:00Z`)
+
+  expect(await statsAt(ana, '2026-11-15T15:00:00Z')).toMatchObject({ consecutiveDays: 0, streakToContinue: 3 })
+  expect(await (await kit.as(ana)).profiles.overview()).toMatchObject({ consecutiveDays: 0, streakToContinue: 3 })
+  await checkInAt(ana, '2026-11-15T16:00:00Z')
+  expect(await statsAt(ana, '2026-11-15T16:00:00Z')).toMatchObject({ consecutiveDays: 4, streakToContinue: 0 })
+  expect(await statsAt(ana, '2026-11-18T16:00:00Z')).toMatchObject({ consecutiveDays: 0, streakToContinue: 0 })
+})
+
+test('yesterday’s check-in is offered until noon where it mends something, and mends the streak, before or after today’s', async () => {
+  const [ana, bia] = [await kit.person(), await kit.person()]
+  for (const person of [ana, bia]) for (const day of ['12', '13']) await checkInAt(person, `2026-11-${day}T15:00:00Z`)
+  await checkInAt(bia, '2026-11-15T13:00:00Z')
+
+  for (const person of [ana, bia]) {
+    expect(await statsAt(person, '2026-11-15T14:59:00Z')).toMatchObject({ forgottenDay: '2026-11-14' })
+    expect(await statsAt(person, '2026-11-15T15:00:00Z')).toMatchObject({ forgottenDay: null })
+    expect(await addForYesterday(person, '2026-11-15T14:59:00Z', '2026-11-14')).toEqual({
+      energyLevel: 6,
+      created: true,
+    })
+    expect(await statsAt(person, '2026-11-15T14:59:00Z')).toMatchObject({ forgottenDay: null })
+  }
+
+  expect(await statsAt(ana, '2026-11-15T14:59:00Z')).toMatchObject({ consecutiveDays: 0, streakToContinue: 3 })
+  expect(await statsAt(bia, '2026-11-15T14:59:00Z')).toMatchObject({ consecutiveDays: 4 })
+  expect(await statsAt(await kit.person(), '2026-11-15T14:59:00Z')).toMatchObject({ forgottenDay: null })
+})
+
+test.each([
+  ['after noon', '2026-11-15T15:00:00Z', '2026-11-14'],
+  ['for the day before yesterday', '2026-11-15T12:00:00Z', '2026-11-13'],
+  ['for today', '2026-11-15T12:00:00Z', '2026-11-15'],
+])('a check-in %s is refused as one for yesterday', async (_, moment, day) => {
+  const ana = await kit.person()
+
+  expect(await refusal(addForYesterday(ana, moment, day))).toBe('INVALID_INPUT')
+
+  expect(await (await kit.as(ana)).dailyEnergyCheckins.recent()).toEqual([])
+})
+
+test('a check-in that is there is never changed by one for yesterday, and sent twice it is one', async () => {
+  const ana = await kit.person()
+  await checkInAt(ana, '2026-11-14T15:00:00Z', 9)
+  expect(await addForYesterday(ana, '2026-11-15T12:00:00Z', '2026-11-14', 2)).toEqual({
+    energyLevel: 9,
+    created: false,
+  })
+
+  const bia = await kit.person()
+  at('2026-11-15T18:00:00Z')
+  const caller = await kit.as(bia)
+  const late = { level: 4, day: '2026-11-14', made: { at: '2026-11-15T14:00:00Z', day: '2026-11-15' } }
+  const sent = await Promise.all(Array.from({ length: 6 }, () => caller.dailyEnergyCheckins.addForYesterday(late)))
+
+  expect(sent.filter(({ created }) => created)).toHaveLength(1)
+  expect(await caller.dailyEnergyCheckins.recent()).toEqual([{ checkinDate: '2026-11-14', energyLevel: 4 }])
+  const [kept] = await kit.services.db.select().from(userStats).where(eq(userStats.userId, bia.id))
+  expect(kept).toMatchObject({ totalCheckins: 1, streakDays: 1, streakLastDay: '2026-11-14' })
+})
+
+test('after a withdrawn consent yesterday’s is not taken either, and the feed never tells of it', async () => {
+  const ana = await kit.person([], { firstName: 'Zulmira' })
+  const caller = await kit.as(ana)
+  await caller.profiles.update({ showCheckinsInFeed: true })
+  await addForYesterday(ana, '2026-11-15T12:00:00Z', '2026-11-14')
+  const told = await (await kit.as(await kit.person())).communityFeed.latest()
+  expect(told.filter(({ userName }) => userName === 'Zulmira S.')).toEqual([])
+
+  await caller.consents.revoke()
+  expect(await refusal(addForYesterday(ana, '2026-11-16T12:00:00Z', '2026-11-15'))).toBe('CONSENT_NEEDED')
+})
+
+test('a day tells why it counted: its check-in and each practice completed on it, to its member alone', async () => {
+  await kit.loadContent()
+  const ana = await kit.person()
+  await checkInAt(ana, '2026-11-15T12:00:00Z', 8)
+  const caller = await kit.as(ana)
+  const practiceId = contentId('practice', 'mare-crescente')
+  const { sessionId, practice } = await caller.userPracticeSessions.start({ practiceId, startKey: crypto.randomUUID() })
+  await caller.userPracticeSessions.complete({ sessionId })
+  await caller.userPracticeSessions.start({ practiceId, startKey: crypto.randomUUID() })
+  at('2026-11-15T13:00:00Z')
+  const later = await kit.as(ana)
+  await later.userPracticeSessions.timer({ minutes: 20, startKey: crypto.randomUUID() })
+  await later.userPracticeSessions.add({ day: '2026-11-14', minutes: 40, title: 'Ioga', startKey: crypto.randomUUID() })
+
+  expect(await later.userStats.day({ day: '2026-11-15' })).toMatchObject({
+    level: 8,
+    practices: [
+      { name: practice.name, minutes: 8 },
+      { name: null, minutes: 20 },
+    ],
+  })
+  expect(await later.userStats.day({ day: '2026-11-14' })).toMatchObject({
+    level: null,
+    practices: [{ name: 'Ioga', minutes: 40 }],
+  })
+  const nothing = { level: null, practices: [] }
+  expect(await (await kit.as(await kit.person(['admin']))).userStats.day({ day: '2026-11-15' })).toEqual(nothing)
+  expect(await refusal(later.userStats.day({ day: 'ontem' }))).toBe('BAD_REQUEST')
+})
+
+test('practices completed and timed at the same moment wait for each other, never for ever', async () => {
+  at('2026-11-15T15:00:00Z')
+  const ana = await kit.person()
+  const caller = await kit.as(ana)
+  const practiceId = contentId('practice', 'mare-crescente')
+  const starts = await Promise.all(
+    Array.from({ length: 12 }, () => caller.userPracticeSessions.start({ practiceId, startKey: crypto.randomUUID() })),
+  )
+
+  const answers = await Promise.all(
+    starts.flatMap(({ sessionId }) => [
+      refusal(caller.userPracticeSessions.complete({ sessionId })),
+      refusal(caller.userPracticeSessions.timer({ minutes: 3, startKey: crypto.randomUUID() })),
+    ]),
+  )
+
+  expect(answers.filter((answer) => answer !== 'accepted')).toEqual([])
+  const rows = await kit.services.db.select().from(userPracticeSessions).where(eq(userPracticeSessions.userId, ana.id))
+  expect(rows).toHaveLength(24)
 })

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { addDays, type LocalDay, startOfWeek } from '#shared/dates.ts'
 import { percent } from '#shared/percent.ts'
-import { calendarDays, currentStreak } from '../rules.ts'
+import { calendarDays, currentStreak, streakToContinue } from '../rules.ts'
 import { dailyEnergyCheckins, userPracticeDays, userStats } from './tables.ts'
 
 const checkInOfDay = prepared((db) =>
@@ -31,10 +31,12 @@ export async function readStats(db: Db, userId: string, today: LocalDay) {
     .select({ day: userPracticeDays.day, minutes: userPracticeDays.minutes })
     .from(userPracticeDays)
     .where(and(eq(userPracticeDays.userId, userId), between(userPracticeDays.day, startOfWeek(today), today)))
+  const streak = { days: kept?.streakDays ?? 0, lastDay: kept?.streakLastDay ?? null }
   const totalPractices = kept?.totalPractices ?? 0
   const completedPractices = kept?.completedPractices ?? 0
   return {
-    consecutiveDays: currentStreak({ days: kept?.streakDays ?? 0, lastDay: kept?.streakLastDay ?? null }, today),
+    consecutiveDays: currentStreak(streak, today),
+    streakToContinue: streakToContinue(streak, today),
     completedPracticesPercentage: percent(completedPractices, totalPractices, Math.round),
     todayMinutes: week.find(({ day }) => day === today)?.minutes ?? 0,
     weeklyMinutes: week.reduce((sum, { minutes }) => sum + minutes, 0),

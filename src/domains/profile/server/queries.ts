@@ -57,6 +57,7 @@ export async function overviewOf(db: Db, who: Who, today: LocalDay) {
   const levelOf = new Map(levels.map(({ day, level }) => [day, level]))
   return {
     consecutiveDays: stats.consecutiveDays,
+    streakToContinue: stats.streakToContinue,
     todayMinutes: stats.todayMinutes,
     weeklyMinutes: stats.weeklyMinutes,
     totalMinutes: stats.totalMinutes,

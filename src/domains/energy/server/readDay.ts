@@ -1,0 +1,34 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { audioContents } from '#domains/meditations/server/tables.ts'
+import { recommendedPractices, userPracticeSessions as sessions } from '#domains/practices/server/tables.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { LocalDay } from '#shared/dates.ts'
+import { findCheckIn } from './queries.ts'
+
+const MOST_SHOWN = 100
+
+/** Why a day of the calendar counts: its check-in, and each practice completed on it. Read by the index of the history. */
+export async function readDay(db: Db, userId: string, day: LocalDay) {
+  const [checkIn, practices] = await Promise.all([
+    findCheckIn(db, userId, day),
+    db
+      .select({
+        id: sessions.id,
+        name: sql<string | null>`coalesce(${recommendedPractices.name}, ${audioContents.title}, ${sessions.title})`,
+        minutes: sessions.durationMinutes,
+      })
+      .from(sessions)
+      .leftJoin(recommendedPractices, eq(recommendedPractices.id, sessions.practiceId))
+      .leftJoin(audioContents, eq(audioContents.id, sessions.audioContentId))
+      .where(
+        and(
+          eq(sessions.userId, userId),
+          eq(sql`coalesce(${sessions.completedOn}, ${sessions.startedOn})`, day),
+          isNotNull(sessions.completedAt),
+        ),
+      )
+      .orderBy(sessions.completedAt, sessions.id)
+      .limit(MOST_SHOWN),
+  ])
+  return { level: checkIn?.energyLevel ?? null, practices }
+}
