@@ -36,6 +36,11 @@ const rows = [
     `${periods.ATTEMPT_HOURS} hours`,
     '`auth/server/attempts/attempts.ts`',
   ],
+  [
+    'the key of a practice its member removed from the history',
+    `${periods.REMOVED_SESSION_DAYS} days`,
+    '`practices/server/removedSessions.ts`',
+  ],
   ['a mail written to the outbox', `${periods.OUTBOX_HOURS} hours`, '`server/mail/outbox.ts`'],
   ['a stored file no row names, an upload cut off', `${periods.ORPHAN_HOURS} hour`, '`server/files/sweepOrphans.ts`'],
   ['who gave or took which role', 'for ever, without the name of an account that is gone', '`auth/server/tables.ts`'],

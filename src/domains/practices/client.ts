@@ -52,6 +52,7 @@ export const practices = {
     'recommendedPractices.search',
     'recommendedPractices.summary',
     'recommendedPractices.today',
+    'userPracticeSessions.history',
     'userPracticeSessions.recent',
   ],
 } satisfies ClientManifest

@@ -13,7 +13,8 @@ import {
 } from '#shared/fields.ts'
 import { made } from '#shared/made.ts'
 import { searchLength } from '#shared/searchLength.ts'
-import { day, storable } from '#shared/storable.ts'
+import { day, moment, storable } from '#shared/storable.ts'
+import { addedLimits } from './history.ts'
 import { collections, kinds, mostOnPage, practiceTypes, ranges } from './rules.ts'
 
 const feeling = z.int().check(z.gte(1), z.lte(10))
@@ -55,6 +56,22 @@ export const listen = z
     made,
   })
   .check(z.refine(({ audioContentId, moduleId }) => audioContentId !== null || moduleId !== null))
+
+/** Where the page before ended. */
+const before = z.optional(z.strictObject({ day, at: moment, id: z.uuid() }))
+export type HistoryCursor = z.infer<typeof before>
+
+export const history = z.strictObject({ before })
+
+export const remove = z.strictObject({ sessionId: z.uuid() })
+
+const minutes = wholeNumber(1, addedLimits.minutes)
+const done = { day, title: requiredText(addedLimits.letters) }
+
+/** A practice done elsewhere, as its form holds it: a number is typed as text. */
+export const addForm = z.strictObject({ ...done, minutes: z.pipe(z.coerce.number('REQUIRED'), minutes) })
+export const add = z.strictObject({ ...done, minutes, startKey: z.uuid(), made })
+export type Add = z.infer<typeof add>
 
 export const feel = z.strictObject({ sessionId: z.uuid(), before: z.optional(feeling), after: z.optional(feeling) })
 

@@ -3,6 +3,7 @@ import type { ServerManifest } from '#server/manifest.ts'
 import { practicesContent, shareablePractices } from './server/content.ts'
 import { finishSilentListening } from './server/listen.ts'
 import { receivePicture } from './server/receivePicture.ts'
+import { sweepRemovedSessions } from './server/removedSessions.ts'
 import * as router from './server/router.ts'
 import { recommendedPractices } from './server/tables.ts'
 
@@ -12,4 +13,5 @@ export const practices = {
   fileColumns: [recommendedPractices.imageUrl, recommendedPractices.content],
   jobs: [finishSilentListening],
   content: [practicesContent, shareablePractices],
+  jobs: [sweepRemovedSessions],
 } satisfies ServerManifest

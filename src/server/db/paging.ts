@@ -2,7 +2,7 @@ import { type AnyColumn, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { Cursor } from '#shared/fields.ts'
 
 /** To the microsecond, as the database keeps it: a JavaScript date would skip rows written within one millisecond. */
-export const cursorOf = (at: AnyColumn): SQL<string> =>
+export const cursorOf = (at: AnyColumn | SQL): SQL<string> =>
   sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 /** The order every keyset page has: newest first, rows of one moment by id. `after` goes on from a row in this order. */

@@ -3,6 +3,7 @@ import {
   LINK_MINUTES,
   LONGEST_SESSION_DAYS,
   OUTBOX_HOURS,
+  REMOVED_SESSION_DAYS,
   SESSION_DAYS,
   UNCONFIRMED_DAYS,
 } from '#shared/retention.ts'
@@ -18,6 +19,10 @@ export const retention = {
     ['Link de nova senha ou de confirmação', `${LINK_MINUTES} minutos`],
     ['Contagem de tentativas de entrar, sem seu email e sem o endereço da sua conexão', `${ATTEMPT_HOURS} horas`],
     ['Mensagem que, por falta de um servidor de email, foi escrita em um arquivo', `${OUTBOX_HOURS} horas`],
+    [
+      'O código de uma prática que você removeu do histórico, sem mais nada dela, para que não volte',
+      `${REMOVED_SESSION_DAYS} dias`,
+    ],
     ['O que fica no seu aparelho', 'até você sair da conta; escolhas de tema e som permanecem'],
     ['Quem deu ou retirou funções da equipe', 'permanece, sem o nome de quem encerrou a conta'],
     ['Registros técnicos e cópias de segurança do servidor', 'o prazo definido por quem hospeda este Lumiar'],

@@ -2,9 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { requireConsent } from '#domains/profile/server/consent.ts'
 import type { Db } from '#server/db/connect.ts'
 import { orNotFound } from '#shared/errors.ts'
+import { findRemoved } from './removedSessions.ts'
 import { practiceRatings, userPracticeSessions as sessions } from './tables.ts'
 
-/** Rates one of the member's own sessions. There is one rating a session; a second one replaces it. */
+/** Rates one of the member's own sessions. There is one rating a session; a second one replaces it; a removed one has none. */
 export async function rateSession(db: Db, userId: string, sessionId: string, rating: number) {
   const [saved] = await db
     .insert(practiceRatings)
@@ -26,6 +27,7 @@ export async function rateSession(db: Db, userId: string, sessionId: string, rat
       set: { rating, updatedAt: new Date() },
     })
     .returning({ rating: practiceRatings.rating })
+  if (!saved && (await findRemoved(db, userId, sessionId))) return { rating }
   return orNotFound(saved)
 }
 
@@ -33,7 +35,7 @@ type Feelings = { sessionId: string; before?: number | undefined; after?: number
 
 /**
  * Records how the member felt before or after a practice. Both are optional and arrive one at a time, so the one that
- * is missing keeps its value.
+ * is missing keeps its value. Those of a removed session are dropped.
  */
 export const feelSession = (db: Db, userId: string, { sessionId, before, after }: Feelings) =>
   db.transaction(async (tx) => {
@@ -46,5 +48,6 @@ export const feelSession = (db: Db, userId: string, { sessionId, before, after }
       })
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
       .returning({ before: sessions.feelingBefore, after: sessions.feelingAfter })
+    if (!saved && (await findRemoved(tx, userId, sessionId))) return { before: before ?? null, after: after ?? null }
     return orNotFound(saved)
   })

@@ -7,7 +7,7 @@ import { orNotFound } from '#shared/errors.ts'
 import type { Cursor } from '#shared/fields.ts'
 import { type Collection, mostOnPage, type PracticeContent, type Range, rangeBounds, ranges } from '../rules.ts'
 import { pageOrder } from './listPages.ts'
-import { recommendedPractices as practices, userPracticeSessions as sessions } from './tables.ts'
+import { recommendedPractices as practices } from './tables.ts'
 
 const PAGE = 50
 
@@ -100,19 +100,3 @@ export async function findPractice(
     .where(and(eq(practices.id, id), which))
   return withSound(orNotFound(found))
 }
-
-/** §7: the member's latest ten sessions with the practice's name. */
-export const recentSessions = (db: Db, userId: string) =>
-  db
-    .select({
-      id: sessions.id,
-      practiceName: practices.name,
-      durationMinutes: sessions.durationMinutes,
-      startedAt: sessions.startedAt,
-      completedAt: sessions.completedAt,
-    })
-    .from(sessions)
-    .leftJoin(practices, eq(practices.id, sessions.practiceId))
-    .where(eq(sessions.userId, userId))
-    .orderBy(desc(sessions.startedAt), sessions.id)
-    .limit(10)

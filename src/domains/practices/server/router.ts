@@ -2,15 +2,18 @@ import { momentOf } from '#server/http/momentOf.ts'
 import { admin, member, router } from '#server/http/trpc.ts'
 import { activity, rowId } from '#shared/fields.ts'
 import * as contract from '../contract.ts'
+import { addSession } from './addSession.ts'
 import { feelSession, rateSession } from './answerSession.ts'
 import { completeSession, recordTimer } from './completeSession.ts'
+import { historyOf, recentSessions } from './history.ts'
 import { listen } from './listen.ts'
 import { listPageForStaff, placePractice, reorderPage } from './listPages.ts'
 import { listDates, removeDate, saveDate } from './practiceDates.ts'
 import { practiceOfTheDay } from './practiceOfTheDay.ts'
 import { setPracticeActive } from './publication.ts'
-import { findPractice, findPractices, listCollection, listRange, recentSessions, summarise } from './queries.ts'
+import { findPractice, findPractices, listCollection, listRange, summarise } from './queries.ts'
 import { practiceUses, removePractice } from './removePractice.ts'
+import { removeSession } from './removeSession.ts'
 import {
   createPractice,
   findPracticeForStaff,
@@ -48,6 +51,13 @@ export const practiceDates = router({
 
 export const userPracticeSessions = router({
   recent: member.query(({ ctx }) => recentSessions(ctx.db, ctx.member.id)),
+  history: member.input(contract.history).query(({ ctx, input }) => historyOf(ctx.db, ctx.member.id, input.before)),
+  add: member
+    .input(contract.add)
+    .mutation(({ ctx, input }) => addSession(ctx.db, ctx.member.id, momentOf(ctx, input.made), input)),
+  remove: member
+    .input(contract.remove)
+    .mutation(({ ctx, input }) => removeSession(ctx.db, ctx.member.id, ctx.now, input.sessionId)),
   start: member
     .input(contract.start)
     .mutation(({ ctx, input }) => startSession(ctx.db, ctx.member.id, momentOf(ctx, input.made), input)),

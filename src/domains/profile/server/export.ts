@@ -12,7 +12,12 @@ import {
 import { dailyEnergyCheckins, userPracticeDays, userStats } from '#domains/energy/server/tables.ts'
 import { articleReads, userModuleProgress } from '#domains/learning/server/tables.ts'
 import { userAudioProgress } from '#domains/meditations/server/tables.ts'
-import { practiceOfTheDay, practiceRatings, userPracticeSessions } from '#domains/practices/server/tables.ts'
+import {
+  practiceOfTheDay,
+  practiceRatings,
+  removedSessions,
+  userPracticeSessions,
+} from '#domains/practices/server/tables.ts'
 import { userReflections } from '#domains/reflections/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { DownloadContext } from '#server/http/transfer/download.ts'
@@ -33,6 +38,7 @@ export const exported = {
   user_practice_sessions: [userPracticeSessions, userPracticeSessions.userId],
   practice_of_the_day: [practiceOfTheDay, practiceOfTheDay.userId],
   practice_ratings: [practiceRatings, practiceRatings.userId],
+  removed_sessions: [removedSessions, removedSessions.userId],
   user_audio_progress: [userAudioProgress, userAudioProgress.userId],
   user_module_progress: [userModuleProgress, userModuleProgress.userId],
   article_reads: [articleReads, articleReads.userId],

@@ -1,0 +1,40 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/connect.ts'
+import { REMOVED_SESSION_DAYS } from '#shared/retention.ts'
+import { removedSessions } from './tables.ts'
+
+/**
+ * Whether the member removed the session of this key (a `startKey`, or a session's id). Every verb that writes a session under
+ * a key the browser gave asks this first, in its transaction, and writes nothing when it is so: the call is a late or repeated
+ * delivery. The key stays locked until the transaction ends, so a removal that runs at the same time is either seen here or
+ * waits and then removes what was written.
+ */
+export async function isRemoved(tx: Transaction, userId: string, key: string): Promise<boolean> {
+  await lockKey(tx, userId, key)
+  return findRemoved(tx, userId, key)
+}
+
+/** The same without the lock, for what writes no session. */
+export async function findRemoved(db: Db | Transaction, userId: string, key: string): Promise<boolean> {
+  const found = await db
+    .select({ key: removedSessions.sessionKey })
+    .from(removedSessions)
+    .where(and(eq(removedSessions.userId, userId), eq(removedSessions.sessionKey, key)))
+  return found.length > 0
+}
+
+/** A statement of its own: one that waited for the lock and read in one would read what was there before the wait. */
+export const lockKey = (tx: Transaction, userId: string, key: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`)
+
+/** Under each of its names: what follows a start speaks of the session by its id. */
+export const keepRemoved = (tx: Transaction, userId: string, keys: string[], removedAt: Date) =>
+  tx
+    .insert(removedSessions)
+    .values([...new Set(keys)].map((sessionKey) => ({ userId, sessionKey, removedAt })))
+    .onConflictDoNothing()
+
+export const sweepRemovedSessions = (db: Db, now: Date) =>
+  db
+    .delete(removedSessions)
+    .where(lt(removedSessions.removedAt, new Date(now.getTime() - REMOVED_SESSION_DAYS * 86_400_000)))
