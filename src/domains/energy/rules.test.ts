@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   calendarDays,
-  canAddFor,
   clampLevel,
   currentStreak,
   emojiOf,
@@ -11,6 +10,7 @@ import {
   streakToContinue,
 } from './rules.ts'
 import { texts } from './texts.ts'
+import { canAddFor } from './yesterday.ts'
 
 test.each([
   [-1, 1],

@@ -1,4 +1,4 @@
-import { addDays, clockAt, daysBetween, type LocalDay } from '#shared/dates.ts'
+import { addDays, daysBetween, type LocalDay } from '#shared/dates.ts'
 
 export const levels = { least: 1, most: 10, shownFirst: 5 } as const
 
@@ -42,10 +42,6 @@ export function currentStreak({ days, lastDay }: Streak, today: LocalDay): numbe
 /** What a check-in today would continue: the days in a row up to yesterday; 0 once today has its own. */
 export const streakToContinue = ({ days, lastDay }: Streak, today: LocalDay): number =>
   lastDay !== null && daysBetween(lastDay, today) === 1 ? days : 0
-
-/** A check-in for yesterday can be added until noon by the member's clock. */
-export const canAddFor = (day: LocalDay, made: { at: Date; day: LocalDay }, timeZone: string): boolean =>
-  daysBetween(day, made.day) === 1 && clockAt(made.at, timeZone) < `${made.day}T12`
 
 /** What the kept streak becomes with a first check-in on `day`; nothing when the past has to be counted again. */
 export function extendStreak({ days, lastDay }: Streak, day: LocalDay): Streak | undefined {

@@ -41,6 +41,12 @@ export const practices = {
       title: titles.timer,
       load: () => import('./client/member/TimerPage.tsx'),
     },
+    {
+      path: practicePaths.history,
+      title: titles.history,
+      load: () => import('./client/history/HistoryPage.tsx'),
+      first: () => [['userPracticeSessions.history', {}]],
+    },
   ],
   queued,
   audioSessions,

@@ -65,7 +65,7 @@ export const history = z.strictObject({ before })
 
 export const remove = z.strictObject({ sessionId: z.uuid() })
 
-const minutes = wholeNumber(1, addedLimits.minutes)
+const minutes = wholeNumber(addedLimits.least, addedLimits.minutes)
 const done = { day, title: requiredText(addedLimits.letters) }
 
 /** A practice done elsewhere, as its form holds it: a number is typed as text. */

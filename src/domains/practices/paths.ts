@@ -5,6 +5,7 @@ export const practicePaths = {
   chakras: '/practice/chakras',
   healing: '/practice/healing',
   timer: '/practice/timer',
+  history: '/history',
 } as const
 
 /** The practices page, which starts this practice and opens it in the viewer. */

@@ -6,4 +6,5 @@ export const titles = {
   chakras: 'Chakras',
   healing: 'Cura Emocional',
   timer: 'Timer livre',
+  history: 'Histórico',
 } as const

@@ -9,7 +9,8 @@ export const profile = {
       path: profilePaths.profile,
       title: titles.profile,
       load: () => import('./client/ProfilePage.tsx'),
-      first: (_, search) => (search ? [] : [['profiles.overview'], ['profiles.whatWorks']]),
+      first: (_, search) =>
+        search ? [] : [['profiles.overview'], ['profiles.whatWorks'], ['userPracticeSessions.recent']],
     },
     {
       path: paths.settings,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { texts as energy } from '#domains/energy/texts.ts'
 import { texts } from './texts.ts'
 
 test.each([
@@ -8,4 +9,8 @@ test.each([
   ['13:05', 'Agora são 13:05.'],
 ])('the time %s is told as people say it', (time, expected) => {
   expect(texts.settings.timezone.now(time)).toBe(expected)
+})
+
+test.each([1, 2, 12])('profile and home say the same of a streak of %i', (days) => {
+  expect(texts.stats.toContinue(days)).toBe(energy.progress.toContinue(days))
 })

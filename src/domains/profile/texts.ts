@@ -26,6 +26,8 @@ export const texts = {
   stats: {
     title: 'Estatísticas',
     consecutiveDays: (days: number) => (days === 1 ? 'dia seguido' : 'dias seguidos'),
+    toContinue: (days: number) =>
+      `Ontem ${days === 1 ? 'era' : 'eram'} ${days}: o check-in de hoje continua a sequência`,
     todayMinutes: 'min hoje',
     weeklyMinutes: 'min nesta semana',
     totalMinutes: 'min ao todo',

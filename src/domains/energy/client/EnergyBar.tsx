@@ -5,6 +5,7 @@ import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
 import { queuedSentence } from '#client/outbox/sentence.ts'
 import { useMember } from '#client/session.ts'
 import { Card } from '#client/ui/Card.tsx'
+import { classes } from '#client/ui/classes.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { clampLevel, emojiOf, levelAt, levels, type Mood, moodOf } from '../rules.ts'
 import { texts } from '../texts.ts'
@@ -16,9 +17,14 @@ const colours = {
   high: 'from-[#8aa653] to-[#5d7f33]',
 } as const satisfies Record<Mood, string>
 
+const pale = 'opacity-35 grayscale'
+
 const today = api.dailyEnergyCheckins.today.query()
 
-/** §2.4: how is your energy today. Moves at once; goes back, with the reason, if the server refuses. */
+/**
+ * §2.4: how is your energy today. Moves at once; goes back, with the reason, if the server refuses. Until the day has a
+ * check-in the level shown is no one's: it is pale, and a line says so.
+ */
 export function EnergyBar() {
   const member = useMember()
   const { data, isPending } = useQuery(today)
@@ -42,6 +48,8 @@ export function EnergyBar() {
     data?.energyLevel ??
     levels.shownFirst
 
+  const isPale = !data && level === levels.shownFirst && dragged === null && !saving.isPending
+
   const save = (wanted: number) => {
     stepping.drop()
     setDragged(null)
@@ -62,9 +70,12 @@ export function EnergyBar() {
 
   return (
     <Card aria-label={texts.today(level)}>
-      <div className="flex items-center justify-between gap-3">
-        <p className="font-semibold">{saving.isPending ? texts.updating : texts.today(level)}</p>
-        <span aria-hidden className="font-emoji text-[1.6rem] leading-none">
+      <div className="flex min-h-10 items-center justify-between gap-3">
+        <p className="font-semibold">
+          {saving.isPending ? texts.updating : texts.today(level)}
+          {data === null && isPale && <span className="block text-xs font-normal text-muted">{texts.unrecorded}</span>}
+        </p>
+        <span aria-hidden className={classes('font-emoji text-[1.6rem] leading-none', isPale && pale)}>
           {emojiOf(level)}
         </span>
       </div>
@@ -75,7 +86,7 @@ export function EnergyBar() {
         aria-valuemin={levels.least}
         aria-valuemax={levels.most}
         aria-valuenow={level}
-        aria-valuetext={`${texts.spoken(level)}, ${texts.captions[moodOf(level)]}`}
+        aria-valuetext={isPale ? texts.unrecorded : `${texts.spoken(level)}, ${texts.captions[moodOf(level)]}`}
         aria-disabled={isBusy}
         onKeyDown={step}
         onBlur={stepping.settle}
@@ -87,7 +98,11 @@ export function EnergyBar() {
       >
         <div className="relative h-3.5 w-full rounded-full bg-olive/25 group-focus-visible:outline-2 group-focus-visible:outline-offset-4 group-focus-visible:outline-olive">
           <div
-            className={`h-full rounded-full bg-linear-to-r transition-[width] ${colours[moodOf(level)]}`}
+            className={classes(
+              'h-full rounded-full bg-linear-to-r transition-[width]',
+              colours[moodOf(level)],
+              isPale && pale,
+            )}
             style={{ width: `${shareOf(level) * 100}%` }}
           />
           <span

@@ -8,6 +8,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { texts } from '../texts.ts'
 import { lastActivity } from './lastActivity.ts'
+import { useDayDialog } from './useDayDialog.tsx'
 
 /** §3, §9: cached five minutes, read again when one comes back to the tab. */
 const mine = { ...api.userStats.mine.query(), staleTime: 5 * 60_000, refetchOnWindowFocus: 'always' as const }
@@ -17,6 +18,8 @@ export function ProgressCard() {
   const { data, error } = useQuery(mine)
   const isOnline = useOnline()
   const isStalled = useStalled()
+  const [dialog, open] = useDayDialog()
+  const forgotten = data?.forgottenDay
   const isSynced = !isStalled && isOnline && !error
   const words = texts.progress
   return (
@@ -33,17 +36,32 @@ export function ProgressCard() {
         )}
       </div>
       {data ? (
-        <dl className="mt-3 grid grid-cols-4 gap-x-3">
-          <Figure value={data.consecutiveDays} label={words.streak(data.consecutiveDays)} />
-          <Figure value={data.todayMinutes} label={words.today} />
-          <Figure value={data.weeklyMinutes} label={words.week} />
-          <Figure value={`${data.completedPracticesPercentage}%`} label={words.completed} />
-        </dl>
+        <>
+          <dl className="mt-3 grid grid-cols-4 gap-x-3">
+            <Figure value={data.consecutiveDays} label={words.streak(data.consecutiveDays)} />
+            <Figure value={data.todayMinutes} label={words.today} />
+            <Figure value={data.weeklyMinutes} label={words.week} />
+            <Figure value={`${data.completedPracticesPercentage}%`} label={words.completed} />
+          </dl>
+          {data.streakToContinue > 0 && (
+            <p className="mt-2 text-sm text-muted">{words.toContinue(data.streakToContinue)}</p>
+          )}
+          {forgotten && (
+            <button
+              type="button"
+              onClick={() => open(forgotten)}
+              className="-mb-2 min-h-11 text-sm text-muted underline underline-offset-4"
+            >
+              {words.forgotten}
+            </button>
+          )}
+        </>
       ) : error ? (
         <p className="mt-3 text-muted">{words.failed}</p>
       ) : (
         <Skeleton className="mt-3 h-12" />
       )}
+      {dialog}
     </Card>
   )
 }

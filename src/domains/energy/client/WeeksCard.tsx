@@ -5,13 +5,14 @@ import { Card } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { texts } from '../texts.ts'
+import { useDayDialog } from './useDayDialog.tsx'
 
 const calendar = { ...api.userStats.calendar.query(), staleTime: 5 * 60_000 }
 const words = texts.calendar
 
 type CalendarDay = Answer<typeof api.userStats.calendar>[number]
 
-/** The last weeks at a glance: filled for a day of practice, a dot for a check-in. */
+/** The last weeks at a glance: filled for a day of practice, a dot for a check-in. A tapped day tells why it counted. */
 export function WeeksCard() {
   const { data, error } = useQuery(calendar)
   if (error && !data) return null
@@ -27,6 +28,7 @@ export function WeeksCard() {
 
 function Weeks({ days }: { days: CalendarDay[] }) {
   const today = days.at(-1)?.day
+  const [dialog, open] = useDayDialog()
   // One for all the days: making one for each would cost more than everything else here.
   const said = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
   return (
@@ -39,7 +41,7 @@ function Weeks({ days }: { days: CalendarDay[] }) {
       <ul className="mt-1 grid grid-cols-7 gap-y-1">
         {days.map((day) => (
           <li key={day.day} className="flex justify-center">
-            <Day {...day} isToday={day.day === today} date={said.format(new Date(day.day))} />
+            <Day {...day} isToday={day.day === today} date={said.format(new Date(day.day))} onOpen={open} />
           </li>
         ))}
       </ul>
@@ -53,29 +55,34 @@ function Weeks({ days }: { days: CalendarDay[] }) {
           {words.checkedIn}
         </span>
       </p>
+      {dialog}
     </>
   )
 }
 
-function Day({ day, minutes, checkedIn, isToday, date }: CalendarDay & { isToday: boolean; date: string }) {
+type DayProps = CalendarDay & { isToday: boolean; date: string; onOpen: (day: string, known: string) => void }
+
+function Day({ day, minutes, checkedIn, isToday, date, onOpen }: DayProps) {
   const whole = words.day(date, minutes, checkedIn)
   return (
-    <span
+    <button
+      type="button"
       title={whole}
+      aria-label={whole}
+      onClick={() => onOpen(day, whole)}
       className={classes(
         'relative flex size-9 items-center justify-center rounded-full text-xs tabular-nums',
         minutes > 0 ? 'bg-olive font-semibold text-on-olive' : 'text-muted',
         isToday && minutes === 0 && 'border border-olive/60 text-ink',
       )}
     >
-      <span aria-hidden>{Number(day.slice(8))}</span>
-      <span className="sr-only">{whole}</span>
+      {Number(day.slice(8))}
       {checkedIn && (
         <span
           aria-hidden
           className={classes('absolute bottom-1 size-1.5 rounded-full', minutes > 0 ? 'bg-on-olive' : 'bg-gold')}
         />
       )}
-    </span>
+    </button>
   )
 }

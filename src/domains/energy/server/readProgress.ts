@@ -1,7 +1,7 @@
 import { and, between, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { addDays, type LocalDay } from '#shared/dates.ts'
-import { canAddFor } from '../rules.ts'
+import { canAddFor } from '../yesterday.ts'
 import { readStats } from './queries.ts'
 import { dailyEnergyCheckins } from './tables.ts'
 

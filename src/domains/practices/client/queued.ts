@@ -1,7 +1,7 @@
 import type { QueuePolicies } from '#client/outbox/policies.ts'
 import { unionOf } from '#shared/spans.ts'
 
-const affects = ['userStats', 'profiles.overview', 'profiles.whatWorks', 'communityGroups.hub']
+const affects = ['userStats', 'userPracticeSessions', 'profiles.overview', 'profiles.whatWorks', 'communityGroups.hub']
 
 /**
  * Calls about one session share a sequence, so that none is sent before the session's start has arrived. A completion is
@@ -28,6 +28,8 @@ export const queued = {
     isBackground: true,
     affects,
   },
+  'userPracticeSessions.add': { sequence: ({ startKey }) => startKey, affects },
+  'userPracticeSessions.remove': { sequence: ({ sessionId }) => sessionId, affects },
   'userPracticeSessions.feel': { sequence: ({ sessionId }) => sessionId, affects },
   'practiceRatings.save': { subject: ({ sessionId }) => sessionId, sequence: ({ sessionId }) => sessionId, affects },
 } satisfies QueuePolicies

@@ -117,7 +117,7 @@ export const userPracticeSessions = pgTable(
     title: text('title'),
   },
   (t) => [
-    between('user_practice_sessions_duration', t.durationMinutes, 1, addedLimits.minutes),
+    between('user_practice_sessions_duration', t.durationMinutes, addedLimits.least, addedLimits.minutes),
     length('user_practice_sessions_title_length', t.title, 1, addedLimits.letters),
     between('user_practice_sessions_before', t.feelingBefore, 1, 10),
     between('user_practice_sessions_after', t.feelingAfter, 1, 10),

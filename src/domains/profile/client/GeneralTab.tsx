@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/cache.ts'
 import { Achievements } from './Achievements.tsx'
 import { EnergyWeek } from './EnergyWeek.tsx'
+import { LatestPractices } from './LatestPractices.tsx'
 import { Loaded } from './Loaded.tsx'
 import { Statistics } from './Statistics.tsx'
 import { WhatWorks } from './WhatWorks.tsx'
@@ -9,6 +10,7 @@ import { WhatWorks } from './WhatWorks.tsx'
 export function GeneralTab() {
   const overview = useQuery(api.profiles.overview.query())
   useQuery(api.profiles.whatWorks.query())
+  useQuery(api.userPracticeSessions.recent.query())
   return (
     <Loaded query={overview} shape="h-[34rem]">
       {(figures) => (
@@ -17,7 +19,10 @@ export function GeneralTab() {
             <Statistics figures={figures} />
             <EnergyWeek week={figures.week} />
           </div>
-          <Achievements figures={figures} />
+          <div className="flex flex-col gap-5">
+            <LatestPractices />
+            <Achievements figures={figures} />
+          </div>
           <div className="wide:col-span-2">
             <WhatWorks />
           </div>

@@ -25,6 +25,9 @@ export function Statistics({ figures }: { figures: Overview }) {
           </div>
         ))}
       </dl>
+      {figures.streakToContinue > 0 && (
+        <p className="mt-4 text-sm text-muted">{stats.toContinue(figures.streakToContinue)}</p>
+      )}
     </Section>
   )
 }

@@ -1,0 +1,59 @@
+const practices = (count: number) => (count === 1 ? '1 prática' : `${count.toLocaleString('pt-BR')} práticas`)
+const minutes = (count: number) => `${count.toLocaleString('pt-BR')} min`
+
+/** Apart from the domain's other texts, which home loads with its practice of the day. */
+export const texts = {
+  title: 'Histórico',
+  subtitle: 'Tudo o que você praticou, mês a mês',
+  latest: 'Últimas práticas',
+  whole: 'Ver todo o histórico',
+  back: 'Voltar ao perfil',
+  failed: 'Não foi possível carregar seu histórico',
+  empty: {
+    title: 'Nenhuma prática ainda',
+    detail: 'O que você começar no Lumiar aparece aqui. O que fizer em outro lugar, você pode acrescentar.',
+  },
+  unnamed: 'Timer livre',
+  minutes,
+  sums: (count: number, practised: number) => `${minutes(count)} · ${practices(practised)}`,
+  unfinished: 'não concluída',
+  added: 'feita em outro lugar',
+  felt: {
+    both: (before: number, after: number) => `${before} → ${after}`,
+    spoken: (before: number, after: number) => `Antes ${before}, depois ${after}`,
+    before: (level: number) => `antes ${level}`,
+    after: (level: number) => `depois ${level}`,
+  },
+  add: {
+    open: 'Acrescentar',
+    title: 'Acrescentar uma prática',
+    detail: 'Algo que você fez em outro lugar. Conta no seu progresso; só você vê.',
+    what: 'O que foi',
+    whatHint: 'Caminhada em silêncio, aula de ioga…',
+    day: 'Dia',
+    minutes: 'Minutos',
+    save: 'Acrescentar',
+    saving: 'Acrescentando...',
+    cancel: 'Cancelar',
+    done: 'Prática acrescentada',
+    failed: 'Não foi possível acrescentar a prática',
+  },
+  remove: {
+    label: (name: string, day: string) => `Remover ${name}, ${day}`,
+    title: 'Remover do histórico?',
+    detail: (name: string, day: string) =>
+      `${name}, ${day}. Os minutos, o calendário e os desafios deixam de contar com ela, e a avaliação e o que você marcou sentir vão junto. Não dá para desfazer.`,
+    confirm: 'Remover',
+    removing: 'Removendo...',
+    keep: 'Manter',
+    done: 'Removida do histórico',
+    failed: 'Não foi possível remover',
+  },
+} as const
+
+/** By field: the words for whatever is wrong with it. */
+export const fieldErrors = {
+  title: 'Diga o que foi, em até 120 letras',
+  day: 'Escolha hoje ou um dia do último ano',
+  minutes: 'De 1 a 600 minutos',
+} as const satisfies Record<string, string>
