@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootFirst } from './scripts/vite/boot.ts'
-import { chunkGroups } from './scripts/vite/chunks.ts'
+import { chunkGroups, lateDependencies } from './scripts/vite/chunks.ts'
 import { pageChunks } from './scripts/vite/pageChunks.ts'
 
 export default defineConfig({
@@ -11,7 +11,7 @@ export default defineConfig({
     outDir: 'dist/client',
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: lateDependencies },
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },

@@ -13,7 +13,12 @@ export const chunkGroups = [
   { name: 'schemas', test: /node_modules\/zod\/|\/src\/shared\/(fields|made)\.ts$/, priority: 4 },
   {
     name: 'member',
-    test: /\/src\/(app\/client\/(MemberArea|declare|manifests|memberPages|layout\/Shell)\.tsx?|client\/(api\/prefetch\/prefetch|offline\/persistence)\.ts)$/,
+    test: /\/src\/(app\/client\/(MemberArea|declare|manifests|memberPages|layout\/Shell)\.tsx?|client\/(api\/prefetch\/prefetch|offline\/persistence|outbox\/sentence)\.ts)$/,
+    priority: 3,
+  },
+  {
+    name: 'practice',
+    test: /\/domains\/practices\/(texts\.ts|client\/member\/(useStartPractice|Viewer)\.tsx?)$/,
     priority: 3,
   },
   {
@@ -32,3 +37,15 @@ export const chunkGroups = [
     { name: 'community', test: /\/community\/client\/(addresses|back|data|JoinButton|Missing|Picture)\.tsx?$/ },
   ].map((group) => ({ ...group, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 })),
 ]
+
+/**
+ * What is fetched along with a part that comes later, less what is there already: whoever runs the code of members has the
+ * files it stands on, and naming them again at every part would weigh on home.
+ */
+export const lateDependencies = (_: string, needed: string[], { hostId }: { hostId: string }) =>
+  needed.filter((file) => !(isThereFor(hostId)?.test(file) ?? false))
+
+const isThereFor = (host: string): RegExp | undefined => {
+  if (/\/(boot|index|common|AuthPage)-/.test(host)) return undefined
+  return /\/member-/.test(host) ? /\/(index|common|member)-/ : /\/(index|common|member|shared)-/
+}
