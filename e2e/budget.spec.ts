@@ -161,6 +161,7 @@ async function addresses(api: APIRequestContext): Promise<Record<string, string>
     '/profile': '/profile',
     '/settings': '/settings',
     '/practice/timer': '/practice/timer',
+    '/history': '/history',
     '/privacy': '/privacy',
   }
 }

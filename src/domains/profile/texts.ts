@@ -180,7 +180,7 @@ export const texts = {
       list: [
         'Seu email e uma versão embaralhada da senha, que ninguém consegue ler.',
         'Seu nome, se você informou, o fuso horário e as preferências desta conta.',
-        'Check-ins de energia, práticas, avaliações e o que você marcou sentir antes e depois.',
+        'Check-ins de energia, práticas (também as que você acrescentou, com as suas palavras), avaliações e o que você marcou sentir antes e depois.',
         'Anotações das reflexões. Só você as lê: não há tela da administração que as mostre.',
         'O ponto em que parou em áudios e trilhas, e os artigos que terminou.',
         'Grupos e eventos de que participa, e o que denunciou na comunidade.',

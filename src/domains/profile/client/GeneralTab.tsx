@@ -17,10 +17,10 @@ export function GeneralTab() {
         <div className="grid gap-5 wide:grid-cols-2 wide:items-start">
           <div className="flex flex-col gap-5">
             <Statistics figures={figures} />
-            <EnergyWeek week={figures.week} />
+            <LatestPractices />
           </div>
           <div className="flex flex-col gap-5">
-            <LatestPractices />
+            <EnergyWeek week={figures.week} />
             <Achievements figures={figures} />
           </div>
           <div className="wide:col-span-2">
