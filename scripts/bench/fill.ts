@@ -11,18 +11,21 @@ export const fullSize = {
   notes: 500_000,
   audios: 2_000,
   groups: 1_000,
+  /** Sessions of each of the members the measurements are made as. */
+  history: 10_000,
 } as const
 
 export type Size = Record<keyof typeof fullSize, number>
 
+/** The first by id have a long history; scale.ts signs in as these. */
+export const MEASURED = 40
 const DAY = 86_400_000
 
 export async function fill(pool: postgres.Sql, size: Size, now: Date) {
   await fillCommunity(pool, { members: size.members, groups: size.groups })
   const sql = await pool.reserve()
   await sql`set statement_timeout = 0`
-  await sql`set session_replication_role = replica`
-  const ids = (await sql`select id from profiles`).map(({ id }) => String(id))
+  const ids = (await sql`select id from profiles order by id`).map(({ id }) => String(id))
   const practices = (await sql`select id from recommended_practices`).map(({ id }) => String(id))
   const reflections =
     await sql`select id, date::text from daily_reflections where date <= ${now.toISOString().slice(0, 10)} order by date desc limit 300`
@@ -31,7 +34,7 @@ export async function fill(pool: postgres.Sql, size: Size, now: Date) {
   const days = Array.from({ length: 1000 }, (_, back) => dayBefore(back))
 
   const perMember = (total: number) => Math.max(1, Math.round(total / size.members))
-  const sessions = perMember(size.sessions)
+  const sessionsOf = (member: number) => (member < MEASURED ? size.history : perMember(size.sessions))
   const practised = (member: number, each: number) => days[10 + ((member * 7 + each * 13) % 980)] ?? ''
 
   await copy(
@@ -40,17 +43,15 @@ export async function fill(pool: postgres.Sql, size: Size, now: Date) {
     'user_id, practice_id, duration_minutes, started_on, completed_on, started_at, completed_at',
     function* () {
       for (const [member, id] of ids.entries())
-        for (let each = 0; each < sessions; each++) {
+        for (let each = 0; each < sessionsOf(member); each++) {
           const day = practised(member, each >> 1)
           yield `${id}\t${practices[(member + each) % practices.length]}\t10\t${day}\t${day}\t${day} 11:00Z\t${day} 11:10Z\n`
         }
     },
   )
-  await copy(sql, 'user_practice_days', 'user_id, day, minutes, completed', function* () {
-    for (const [member, id] of ids.entries())
-      for (const day of new Set(Array.from({ length: Math.ceil(sessions / 2) }, (_, each) => practised(member, each))))
-        yield `${id}\t${day}\t20\t2\n`
-  })
+  await sql`insert into user_practice_days
+    select user_id, completed_on, sum(duration_minutes), count(*) from user_practice_sessions group by 1, 2
+    on conflict (user_id, day) do update set minutes = excluded.minutes, completed = excluded.completed`
   await copy(sql, 'daily_energy_checkins', 'user_id, energy_level, checkin_date, created_at', function* () {
     for (const [member, id] of ids.entries())
       for (let each = 0; each < perMember(size.checkIns); each++) {
@@ -84,20 +85,25 @@ export async function fill(pool: postgres.Sql, size: Size, now: Date) {
   })
   await sql`
     insert into user_stats (user_id, total_practices, completed_practices, total_minutes, total_checkins, streak_days, streak_last_day, last_activity)
-    select id, ${sessions}, ${sessions}, ${sessions * 10}, ${perMember(size.checkIns)}, 3, current_date, now() from profiles
+    select p.id, d.completed, d.completed, d.minutes, ${perMember(size.checkIns)}, 3, current_date, now()
+    from profiles p join (select user_id, sum(completed) as completed, sum(minutes) as minutes
+      from user_practice_days group by 1) d on d.user_id = p.id
     on conflict do nothing`
-  await sql`set session_replication_role = origin`
   await sql`vacuum analyze`
   await sql`reset statement_timeout`
   sql.release()
 }
 
-/** Indexes are built after the rows, not with each of them. */
+/** Indexes are built, and references checked, after the rows, not with each of them. */
 async function copy(sql: postgres.ReservedSql, table: string, columns: string, rows: () => Generator<string>) {
   const indexes = await sql`
     select indexname as name, indexdef as definition from pg_indexes
     where tablename = ${table} and indexname not in (select conname from pg_constraint)`
+  const references = await sql`
+    select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+    where conrelid = ${table}::regclass and contype = 'f'`
   for (const { name } of indexes) await sql.unsafe(`drop index ${name}`)
+  for (const { name } of references) await sql.unsafe(`alter table ${table} drop constraint ${name}`)
   const sink = await sql.unsafe(`copy ${table} (${columns}) from stdin`).writable()
   let piece = ''
   for (const row of rows()) {
@@ -109,4 +115,6 @@ async function copy(sql: postgres.ReservedSql, table: string, columns: string, r
   sink.end(piece)
   await once(sink, 'finish')
   for (const { definition } of indexes) await sql.unsafe(definition)
+  for (const { name, definition } of references)
+    await sql.unsafe(`alter table ${table} add constraint ${name} ${definition}`)
 }

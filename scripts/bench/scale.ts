@@ -12,12 +12,11 @@ import { readConfig } from '#server/config/config.ts'
 import { loadContent } from '#server/content/load.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { fill, fullSize, type Size } from './fill.ts'
+import { fill, fullSize, MEASURED, type Size } from './fill.ts'
 import { keepFigures, type ScaleFigure, writeReport } from './report.ts'
 import { type Call, type Ids, screens, writes } from './screens.ts'
 
 const ROUNDS = 60
-const MEMBERS = 40
 const TARGET = 2
 const SECRET = randomBytes(32).toString('base64url')
 const growing = [
@@ -125,7 +124,7 @@ async function open(name: string, size: Size) {
       const cookie = cookies[round % cookies.length] ?? ''
       const paths = calls.map(([procedure]) => procedure).join(',')
       const inputs = JSON.stringify(Object.fromEntries(calls.map(([, input], index) => [index, input])))
-      const isWrite = /\.(save|start|timer)$/.test(paths)
+      const isWrite = /\.(save|start|timer|add)$/.test(paths)
       const request = isWrite
         ? {
             method: 'POST' as const,
@@ -151,7 +150,7 @@ async function open(name: string, size: Size) {
 async function signIn({ sql }: Services) {
   const rows = await sql`
     insert into sessions (user_id, token, expires_at)
-    select id, 'escala-' || id, now() + interval '1 day' from (select id from profiles order by id limit ${MEMBERS}) p
+    select id, 'escala-' || id, now() + interval '1 day' from (select id from profiles order by id limit ${MEASURED}) p
     returning token`
   const signed = (token: string) => `${token}.${createHmac('sha256', SECRET).update(token).digest('base64')}`
   return rows.map(({ token }) => `lumiar.session_token=${encodeURIComponent(signed(String(token)))}`)
@@ -166,7 +165,8 @@ async function someIds({ sql }: Services): Promise<Ids> {
     (select id from audio_contents limit 1) as audio,
     (select id from community_groups where circle_id = 'cura' order by created_at desc limit 1) as group,
     (select id from community_events where start_date > now() limit 1) as event,
-    (select id from daily_reflections where date = current_date) as reflection`
+    (select id from daily_reflections where date = current_date) as reflection,
+    (current_date - 300)::text as "longAgo"`
   return ids as unknown as Ids
 }
 

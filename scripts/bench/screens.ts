@@ -1,7 +1,7 @@
 // What each screen asks for, in the one request it makes, and each write a member makes every day.
 export type Call = [procedure: string, input?: unknown]
 export type Ids = Record<
-  'practice' | 'track' | 'module' | 'article' | 'audio' | 'group' | 'event' | 'reflection',
+  'practice' | 'track' | 'module' | 'article' | 'audio' | 'group' | 'event' | 'reflection' | 'longAgo',
   string
 >
 
@@ -36,7 +36,15 @@ export const screens = (ids: Ids): Record<string, Call[]> => ({
   ],
   '/reflections/all': [['dailyReflections.earlier', {}]],
   '/reflections/all (own notes)': [['userReflections.list', { search: 'conversa' }]],
-  '/profile': [['profiles.overview'], ['profiles.mine'], ['profiles.whatWorks']],
+  '/profile': [['profiles.overview'], ['profiles.whatWorks'], ['userPracticeSessions.recent']],
+  '/history': [['userPracticeSessions.history', {}]],
+  '/history (years back)': [
+    [
+      'userPracticeSessions.history',
+      { before: { day: ids.longAgo, at: `${ids.longAgo}T12:00:00Z`, id: ids.practice } },
+    ],
+  ],
+  'a day of the calendar': [['userStats.day', { day: ids.longAgo }]],
   '/settings': [['profiles.mine']],
   'the session check': [['auth.session']],
 })
@@ -48,6 +56,10 @@ export const writes = (ids: Ids): Record<string, () => Call> => ({
     { practiceId: ids.practice, startKey: crypto.randomUUID() },
   ],
   'a timer completed': () => ['userPracticeSessions.timer', { minutes: 10, startKey: crypto.randomUUID() }],
+  'a practice added': () => [
+    'userPracticeSessions.add',
+    { day: ids.longAgo, minutes: 10, title: 'Caminhada', startKey: crypto.randomUUID() },
+  ],
   'progress of an audio': () => [
     'userAudioProgress.save',
     { audioContentId: ids.audio, progressSeconds: 60, completed: false, savedAt: Date.now(), restarted: false },
