@@ -107,7 +107,10 @@ export function EnergyBar() {
           />
           <span
             aria-hidden
-            className="absolute top-1/2 size-6 -translate-1/2 rounded-full border-[3px] border-[#6b8a3c] bg-white shadow-md transition-[left]"
+            className={classes(
+              'absolute top-1/2 size-6 -translate-1/2 rounded-full border-[3px] border-[#6b8a3c] bg-white shadow-md transition-[left]',
+              isPale && 'grayscale',
+            )}
             style={{ left: `clamp(0.75rem, ${shareOf(level) * 100}%, calc(100% - 0.75rem))` }}
           />
         </div>
