@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { made } from '#shared/made.ts'
 import { day } from '#shared/storable.ts'
 
-/** Rounded and clamped by rules.clampLevel; only a number is asked for. */
+/** Any number is accepted as a level: `clampLevel` rounds it and keeps it within 1 to 10. */
 export const checkIn = z.strictObject({ level: z.number(), made })
 
 /** `day` is the day before the one on which it is made. */

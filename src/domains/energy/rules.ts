@@ -30,8 +30,8 @@ export const emojiOf = (level: number) => emojis.find(([upTo]) => level <= upTo)
 export type Streak = { days: number; lastDay: LocalDay | null }
 
 /**
- * §4: counted only if there is a check-in today. A member who flew west may have checked in on a day
- * that is still tomorrow here; those days do not count yet.
+ * §4: the days in a row up to today, 0 until today's check-in. A member who flew west may have checked in on a day that is
+ * still tomorrow in the new time zone; such days do not count yet.
  */
 export function currentStreak({ days, lastDay }: Streak, today: LocalDay): number {
   if (lastDay === null) return 0
@@ -43,7 +43,7 @@ export function currentStreak({ days, lastDay }: Streak, today: LocalDay): numbe
 export const streakToContinue = ({ days, lastDay }: Streak, today: LocalDay): number =>
   lastDay !== null && daysBetween(lastDay, today) === 1 ? days : 0
 
-/** What the kept streak becomes with a first check-in on `day`; nothing when the past has to be counted again. */
+/** The stored streak after the first check-in of `day`; undefined when `day` lies in the past and the rows must be counted. */
 export function extendStreak({ days, lastDay }: Streak, day: LocalDay): Streak | undefined {
   if (lastDay === null || daysBetween(lastDay, day) > 1) return { days: 1, lastDay: day }
   return daysBetween(lastDay, day) === 1 ? { days: days + 1, lastDay: day } : undefined
@@ -51,7 +51,7 @@ export function extendStreak({ days, lastDay }: Streak, day: LocalDay): Streak |
 
 const calendarWeeks = 5
 
-/** Whole weeks from Sunday, the last one being the week of `today`. */
+/** The days of the calendar: whole weeks from a Sunday, up to `today` in the last one. */
 export function calendarDays(today: LocalDay, sunday: LocalDay): LocalDay[] {
   const first = addDays(sunday, -7 * (calendarWeeks - 1))
   return Array.from({ length: daysBetween(first, today) + 1 }, (_, index) => addDays(first, index))

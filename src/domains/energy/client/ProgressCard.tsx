@@ -10,7 +10,7 @@ import { texts } from '../texts.ts'
 import { lastActivity } from './lastActivity.ts'
 import { useDayDialog } from './useDayDialog.tsx'
 
-/** §3, §9: cached five minutes, read again when one comes back to the tab. */
+/** §3, §9: cached for five minutes, and fetched again when the member comes back to the tab. */
 const mine = { ...api.userStats.mine.query(), staleTime: 5 * 60_000, refetchOnWindowFocus: 'always' as const }
 
 export function ProgressCard() {

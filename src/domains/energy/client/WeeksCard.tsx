@@ -29,7 +29,7 @@ export function WeeksCard() {
 function Weeks({ days }: { days: CalendarDay[] }) {
   const today = days.at(-1)?.day
   const [dialog, open] = useDayDialog()
-  // One for all the days: making one for each would cost more than everything else here.
+  // One formatter for all days: making one a day would cost more than the rest of this card.
   const said = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
   return (
     <>

@@ -1,7 +1,7 @@
 import { daysBetween, localDay } from '#shared/dates.ts'
 import { texts } from '../texts.ts'
 
-/** "hoje, 7:42", "ontem, 21:05" or "12 de nov." by the member's own calendar. */
+/** A moment as "hoje, 7:42", "ontem, 21:05" or "12 de nov.", by the calendar of the member's time zone. */
 export function lastActivity(moment: string | null, timeZone: string, now = new Date()): string | null {
   if (moment === null) return null
   const date = new Date(moment)

@@ -5,7 +5,7 @@ const checkIn = {
   isErased: true,
 } satisfies AnyPolicy
 
-/** One check-in a day: what is said later of the same day takes the place of what was said before. */
+/** Of the queued check-ins of one day only the latest is sent: it replaces those that wait before it. */
 export const queued = {
   'dailyEnergyCheckins.save': { ...checkIn, subject: ({ made }) => String(made?.day) },
   'dailyEnergyCheckins.addForYesterday': { ...checkIn, subject: ({ day }) => day },

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 const SOON_MS = 600
 
-/** Of several quick wishes only the last is granted: shortly after it, or at once when one turns to something else. */
+/**
+ * Calls `grant` with the last of several values wished for in quick succession: 600 ms after it, or at once when the tab is
+ * hidden or the component goes away.
+ */
 export function useLastWish<T>(grant: (wanted: T) => void) {
   const [wanted, setWanted] = useState<T | null>(null)
   const waiting = useRef<{ wanted: T; timer: ReturnType<typeof setTimeout> } | null>(null)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
 import { dailyEnergyCheckins, userStats } from './tables.ts'
 
-/** With the figures that were counted from them. */
+/** Deletes a member's check-ins and resets the figures that were counted from them. */
 export async function eraseCheckIns(tx: Transaction, userId: string) {
   await tx
     .update(userStats)

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/connect.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import { dailyEnergyCheckins } from './tables.ts'
 
-/** How many checked in each day; never who, and never how they felt. */
+/** The number of check-ins of each day, for the panel. It reads neither who made them nor their level. */
 export const checkInsPerDay = (tx: Transaction, from: LocalDay) =>
   tx
     .select({ day: dailyEnergyCheckins.checkinDate, count: sql<number>`count(*)::int` })

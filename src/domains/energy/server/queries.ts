@@ -24,7 +24,7 @@ export async function findCheckIn(db: Db, userId: string, day: LocalDay) {
   return found ?? null
 }
 
-/** §3's derived figures, read from what is kept: one row and at most seven, however long the member has practised. */
+/** §3's derived figures, from the stored sums: one row of `user_stats` and at most seven days, however long the history. */
 export async function readStats(db: Db, userId: string, today: LocalDay) {
   const [kept] = await db.select().from(userStats).where(eq(userStats.userId, userId))
   const week = await db

@@ -22,7 +22,10 @@ export const dailyEnergyCheckins = pgTable(
   ],
 )
 
-/** Kept in the transaction that changes a session or a check-in, so that the home screen costs the same after ten years. */
+/**
+ * A member's sums, changed in the transaction that changes a session or a check-in: home reads one row, however long the
+ * history.
+ */
 export const userStats = pgTable('user_stats', {
   userId: userId().primaryKey(),
   totalPractices: integer('total_practices').notNull().default(0),

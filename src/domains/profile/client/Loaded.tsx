@@ -6,7 +6,7 @@ import { texts } from '../texts.ts'
 
 type Query<T> = { data: T | undefined; isPending: boolean; error: unknown; refetch: () => unknown }
 
-/** Waiting in the shape of what comes, the failure of §8, or the data. */
+/** Shows a query: a skeleton of the given shape while it is pending, §8's failure with a retry, or its data. */
 export function Loaded<T>({
   query,
   shape = 'h-48',

@@ -11,12 +11,12 @@ type Props = {
   words: { password: string; confirm: string; working: string; cancel: string }
   erase: (given: { password: string }) => Promise<unknown>
   onErased: () => void
-  /** Anything but a wrong password, which the field itself says. */
+  /** Called for every error but a wrong password, which the field shows. */
   onError: (error: unknown) => void
   onCancel: () => void
 }
 
-/** What cannot be undone is confirmed with the password. */
+/** Asks for the password before something that cannot be undone. */
 export function PasswordForm({ words, erase, onErased, onError, onCancel }: Props) {
   const erasing = useMutation({
     mutationFn: erase,

@@ -1,4 +1,4 @@
-/** A moment as the member's own clock shows it. */
+/** Day and hour of a moment in the member's time zone. */
 export const momentIn = (moment: string, timeZone: string) =>
   new Intl.DateTimeFormat('pt-BR', {
     day: 'numeric',

@@ -7,7 +7,7 @@ import { useUpdateProfile } from './useUpdateProfile.ts'
 
 type Settings = { theme: ColorTheme; defaultDurationMinutes: DefaultDuration }
 
-/** Applied at once; goes back to what is saved if the server refuses, also after the page was left. */
+/** One setting of the member: a change is applied at once and reverted when the server rejects it, also after the page was left. */
 export function useSetting<K extends keyof Settings>(name: K) {
   const { [name]: shown } = useMember()
   const { mutateAsync } = useUpdateProfile()

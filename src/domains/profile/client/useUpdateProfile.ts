@@ -4,7 +4,7 @@ import { changeSession } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../texts.ts'
 
-/** Changes the member's own profile; what the session also carries follows at once, everywhere. */
+/** Saves changes of the member's profile and copies them to the cached session, so that every screen shows them at once. */
 export function useUpdateProfile(failed: string = texts.settings.failed) {
   return useMutation({
     mutationFn: api.profiles.update,

@@ -1,5 +1,5 @@
-/** Whoever charges for the premium plan: gives the address where a member pays. */
+/** A payment provider for the premium plan: `checkout` answers the address at which the member pays. */
 export type Billing = { checkout: (who: { id: string; email: string }) => Promise<{ url: string }> }
 
-/** None is wired, and the plan tab says so. */
+/** No provider is wired yet; the plan tab tells members so. */
 export const billing: { provider?: Billing } = {}

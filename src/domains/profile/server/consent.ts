@@ -16,19 +16,22 @@ const openConsent = (db: Db | Transaction, who: Who) =>
 
 const hasConsent = async (db: Db | Transaction, who: Who) => (await openConsent(db, who)).length > 0
 
-/** Before anything intimate is written, in its transaction: a withdrawal waits for it and then finds it. */
+/**
+ * Rejects the write when the member gave no consent. Called first in the transaction of every intimate write: it locks the
+ * consent, so that a withdrawal at the same time waits until the write is committed and then sees it.
+ */
 export async function requireConsent(tx: Transaction, who: Who): Promise<void> {
   const open = await openConsent(tx, who).for('share')
   if (open.length === 0) throw new Failure('CONSENT_NEEDED')
 }
 
-/** Waits for every intimate write of the member that has begun, and holds off the next, until the transaction ends. */
+/** Locks the member's consents until the transaction ends: intimate writes that began are waited for, later ones wait. */
 export async function holdConsents(tx: Transaction, who: Who): Promise<void> {
   await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, who.id)).for('update')
   await tx.select({ id: consents.id }).from(consents).where(eq(consents.userId, who.id)).for('update')
 }
 
-/** The open one, wherever the clocks of the database and the server stand; otherwise the one withdrawn last. */
+/** The consent that is not withdrawn, whichever date it carries; otherwise the one that was withdrawn last. */
 export async function currentConsent(db: Db, who: Who) {
   const [latest] = await db
     .select({ version: consents.version, acceptedAt: consents.acceptedAt, revokedAt: consents.revokedAt })
@@ -46,7 +49,7 @@ export const revokeConsent = (db: Db, who: Who, now: Date) =>
     .where(and(eq(consents.userId, who.id), isNull(consents.revokedAt)))
     .then(() => currentConsent(db, who))
 
-/** The profile's row is held meanwhile, so that two taps are one consent. */
+/** Records a consent unless there is one. The profile's row is locked meanwhile, so that two taps record one. */
 export async function giveConsent(db: Db, who: Who, now: Date) {
   await db.transaction(async (tx) => {
     await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, who.id)).for('update')

@@ -6,7 +6,7 @@ import { consents, profiles } from './tables.ts'
 
 type Registrant = { firstName: string; lastName: string; timezone?: string }
 
-/** With the consent that registering gives, in the transaction that makes the account. */
+/** Creates the profile and the consent that registering gives, in the transaction that creates the account. */
 export async function createProfile(tx: Transaction, id: string, { firstName, lastName, timezone }: Registrant) {
   await tx.insert(profiles).values({
     id,
@@ -17,7 +17,7 @@ export async function createProfile(tx: Transaction, id: string, { firstName, la
   await tx.insert(consents).values({ userId: id, version: consentVersion })
 }
 
-/** Neither the name nor the consent was the owner's. */
+/** Clears the name and consent of whoever registered with an address that another person then proved to own. */
 export async function clearRegistrant(tx: Transaction, id: string) {
   await tx.update(profiles).set({ firstName: null, lastName: null }).where(eq(profiles.id, id))
   await tx.delete(consents).where(eq(consents.userId, id))

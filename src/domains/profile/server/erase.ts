@@ -5,13 +5,13 @@ import { eraseFeelings } from '#domains/practices/server/eraseFeelings.ts'
 import { eraseNotes } from '#domains/reflections/server/eraseNotes.ts'
 import type { Transaction } from '#server/db/connect.ts'
 
-/** Everything of a member; the open sessions go with the account. */
+/** Deletes everything of a member; their sessions are deleted with the account. */
 export async function eraseAccount(tx: Transaction, memberId: string, now: Date) {
   await leaveCommunity(tx, memberId, now)
   await eraseUser(tx, memberId)
 }
 
-/** Check-ins, notes and what was felt around practices. The practices themselves stay counted. */
+/** Deletes check-ins, notes and the feelings around practices. The practices themselves stay in the history and the figures. */
 export async function eraseRecords(tx: Transaction, memberId: string) {
   const notes = await eraseNotes(tx, memberId)
   const checkins = await eraseCheckIns(tx, memberId)

@@ -4,7 +4,7 @@ import { eraseRecords } from './erase.ts'
 import { noteErasure, storeErasure } from './keepErasures.ts'
 import { verifyPassword } from './verifyPassword.ts'
 
-/** On request, and kept in mind: a backup from before must not bring them back. */
+/** Erases a member's records on request, and stores that it was done: a restored backup must not bring them back. */
 export async function eraseOwnRecords(ctx: Context, who: { id: string; email: string }, password: string) {
   await verifyPassword(ctx, who, password)
   const { erased, erasure } = await ctx.db.transaction(async (tx) => {

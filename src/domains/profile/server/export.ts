@@ -51,7 +51,7 @@ export const exported = {
   community_reports: [communityReports, communityReports.userId],
 } satisfies Record<string, [PgTable, PgColumn]>
 
-/** Columns that stay behind, and why. */
+/** Columns that are not exported, each with the reason. */
 export const withheld: Record<string, string> = {
   'users.search_text': 'the name and the address again, without accents',
   'accounts.password': 'a secret: even scrambled it must not leave',
@@ -66,7 +66,7 @@ export const withheld: Record<string, string> = {
 
 const ROWS_A_PIECE = 50
 
-/** Counted in the database, so that the limit holds whichever process answers. */
+/** Starts an export. Attempts are counted in the database, so that the limit holds for all processes together. */
 export async function startExport({ db, now, run }: DownloadContext, who: { id: string }) {
   await countAttempt(db, 'exportOfMember', who.id, now)
   return pieces(now, (table, owner, after) => run(() => rowsOf(db, table, owner, who, after)))
@@ -75,7 +75,7 @@ export async function startExport({ db, now, run }: DownloadContext, who: { id: 
 type Row = Record<string, unknown>
 type ReadRows = (table: PgTable, owner: PgColumn, after: Row | undefined) => Promise<Row[]>
 
-/** One JSON object. No connection is held between two pieces: an asker who takes them slowly keeps nobody waiting. */
+/** The export as one JSON object, in pieces. No database connection is held between two pieces, so a slow reader blocks nobody. */
 async function* pieces(now: Date, readRows: ReadRows) {
   yield `{"product":"Lumiar","exportedAt":${JSON.stringify(now)},"data":{`
   for (const [place, [name, [table, owner]]] of Object.entries(exported).entries()) {
@@ -90,7 +90,7 @@ async function* pieces(now: Date, readRows: ReadRows) {
   yield '\n}}\n'
 }
 
-/** In the order of the table's key, which goes on where the piece before ended. */
+/** The next rows in the order of the table's primary key, after the last row of the piece before. */
 function rowsOf(db: Db, table: PgTable, owner: PgColumn, who: { id: string }, after: Row | undefined): Promise<Row[]> {
   const key = keyOf(table)
   const given = Object.values(getTableColumns(table)).filter(({ name }) => !withheld[`${getTableName(table)}.${name}`])
