@@ -118,7 +118,13 @@ test('who wrote it is told, by the very calls the others make', async () => {
 
   const readers = ['today', 'of', 'one', 'list'].map((name) => `userReflections.${name}`)
   expect(tellers(told, note)).toEqual(readers)
-  expect(tellers(told, level)).toEqual(['dailyEnergyCheckins.today', 'dailyEnergyCheckins.recent', 'profiles.overview'])
+  expect(tellers(told, level).sort()).toEqual([
+    'dailyEnergyCheckins.recent',
+    'dailyEnergyCheckins.today',
+    'profiles.overview',
+    'userStats.day',
+  ])
+  expect(tellers(told, feeling).sort()).toEqual(['userPracticeSessions.history', 'userPracticeSessions.recent'])
   const everything = await kit.app.inject({
     method: 'POST',
     url: '/download/profiles.export',

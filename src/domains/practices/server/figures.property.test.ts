@@ -64,7 +64,7 @@ function draw({ share, upTo, oneOf }: Draw, history: string[], begun: string[]):
 async function live(person: Person, seed: number) {
   const chance = drawing(seed)
   const [begun, sent]: [string[], Call[]] = [[], []]
-  for (let step = 0; step < 40; step++) {
+  for (let step = 0; step < 25; step++) {
     kit.clock.now = new Date(kit.clock.now.getTime() + chance.upTo(12) * 3_600_000 + chance.upTo(3_599) * 1000)
     const caller = await kit.as(person)
     const history = (await caller.userPracticeSessions.history({})).items.map(({ id }) => id)
@@ -83,7 +83,7 @@ async function compareFigures(person: Person) {
   return shown.entries
 }
 
-test.each([1, 2, 3, 4, 5, 6])(
+test.each([1, 2, 3, 4])(
   'whatever is begun, completed, added, removed, sent twice and at once, the figures are those of the rows (%i)',
   async (seed) => {
     kit.clock.now = new Date('2026-11-15T15:00:00Z')
@@ -99,4 +99,5 @@ test.each([1, 2, 3, 4, 5, 6])(
       await caller.userPracticeSessions.remove({ sessionId: id })
     expect(await compareFigures(person)).toHaveLength(entries.length - 9)
   },
+  60_000,
 )
