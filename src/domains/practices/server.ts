@@ -11,7 +11,6 @@ export const practices = {
   router,
   uploads: { 'recommendedPractices.picture': receivePicture, 'recommendedPractices.film': receiveFilm },
   fileColumns: [recommendedPractices.imageUrl, recommendedPractices.content],
-  jobs: [finishSilentListening],
+  jobs: [finishSilentListening, sweepRemovedSessions],
   content: [practicesContent, shareablePractices],
-  jobs: [sweepRemovedSessions],
 } satisfies ServerManifest
