@@ -17,7 +17,7 @@ const colours = {
   high: 'from-[#8aa653] to-[#5d7f33]',
 } as const satisfies Record<Mood, string>
 
-const pale = 'opacity-35 grayscale'
+const pale = 'opacity-50'
 
 const today = api.dailyEnergyCheckins.today.query()
 
@@ -70,7 +70,7 @@ export function EnergyBar() {
 
   return (
     <Card aria-label={texts.today(level)}>
-      <div className="flex min-h-10 items-center justify-between gap-3">
+      <div className="flex min-h-11 items-center justify-between gap-3">
         <p className="font-semibold">
           {saving.isPending ? texts.updating : texts.today(level)}
           {data === null && isPale && <span className="block text-xs font-normal text-muted">{texts.unrecorded}</span>}
@@ -108,8 +108,8 @@ export function EnergyBar() {
           <span
             aria-hidden
             className={classes(
-              'absolute top-1/2 size-6 -translate-1/2 rounded-full border-[3px] border-[#6b8a3c] bg-white shadow-md transition-[left]',
-              isPale && 'grayscale',
+              'absolute top-1/2 size-6 -translate-1/2 rounded-full border-[3px] bg-white shadow-md transition-[left]',
+              isPale ? 'border-line' : 'border-[#6b8a3c]',
             )}
             style={{ left: `clamp(0.75rem, ${shareOf(level) * 100}%, calc(100% - 0.75rem))` }}
           />

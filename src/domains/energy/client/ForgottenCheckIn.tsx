@@ -30,7 +30,7 @@ export function ForgottenCheckIn({ day, onSaved }: { day: LocalDay; onSaved: () 
         {saving.isPending ? words.saving : words.question}
       </p>
       <p className="mt-1 text-sm text-muted">{words.detail}</p>
-      <div className="mt-3 grid grid-cols-5 gap-2 wide:grid-cols-10">
+      <div className="mt-3 grid grid-cols-5 gap-2">
         {levels.map((level) => (
           <button
             key={level}

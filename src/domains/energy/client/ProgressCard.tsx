@@ -50,7 +50,7 @@ export function ProgressCard() {
             <button
               type="button"
               onClick={() => open(forgotten)}
-              className="-mb-2 min-h-11 text-sm text-muted underline underline-offset-4"
+              className="min-h-11 text-sm text-muted underline underline-offset-4"
             >
               {words.forgotten}
             </button>

@@ -9,13 +9,13 @@ type Props = Month & { entries: Entry[] }
 export function HistoryMonth({ month, minutes, practices, entries }: Props) {
   return (
     <section aria-labelledby={month}>
-      <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4 px-1">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 px-1">
         <h2 id={month} className="font-serif text-lg font-semibold first-letter:uppercase">
           {nameOfMonth(month)}
         </h2>
         <p className="text-sm text-muted tabular-nums">{texts.sums(minutes, practices)}</p>
       </div>
-      <Card className="py-1! pr-2!">
+      <Card>
         <ul className="divide-y divide-line">
           {entries.map((entry) => (
             <li key={entry.id}>

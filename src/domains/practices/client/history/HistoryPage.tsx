@@ -18,7 +18,7 @@ export default function HistoryPage() {
   const [isAdding, setAdding] = useState(false)
   const months = byMonth(list.data?.pages ?? [])
   return (
-    <div className="wide:max-w-3xl">
+    <div className="wide:max-w-2xl">
       <PageHeader title={texts.title} subtitle={texts.subtitle} back={{ to: profilePaths.profile, label: texts.back }}>
         <Button look="soft" onClick={() => setAdding(true)} className="shrink-0">
           <Plus aria-hidden className="size-4.5" strokeWidth={2} />
