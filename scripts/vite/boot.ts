@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin as EsbuildPlugin } from 'esbuild'
 import type { Plugin } from 'vite'
+import { firstCallsAlone } from './firstCallsAlone.ts'
 import { manifestsAlone } from './manifestsAlone.ts'
 
 const entry = fileURLToPath(new URL('../../src/app/client/boot.ts', import.meta.url))
@@ -35,7 +36,7 @@ async function compile(): Promise<string> {
     footer: { js: '})()' },
     target: 'es2022',
     define: { 'import.meta.env.DEV': 'false' },
-    plugins: [manifestsAlone, withoutPages],
+    plugins: [firstCallsAlone, manifestsAlone, withoutPages],
     write: false,
   })
   return outputFiles[0]?.text ?? ''

@@ -9,7 +9,9 @@ export const manifestsAlone: Plugin = {
   setup(bundle) {
     bundle.onResolve({ filter: /^\.\/client\/|\/kitRecords\.ts$|\/titles\.texts\.ts$/ }, ({ kind, importer }) => {
       const isManifest = /\/(client|manifests|memberPages|publicPages)\.ts$/.test(importer)
-      return isManifest && kind === 'import-statement' ? { path: 'nothing', namespace: 'later' } : undefined
+      return isManifest && kind === 'import-statement'
+        ? { path: 'nothing', namespace: 'later', sideEffects: false }
+        : undefined
     })
     bundle.onLoad({ filter: /./, namespace: 'later' }, () => ({ contents: 'module.exports = { titles: {} }' }))
   },
