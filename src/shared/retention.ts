@@ -8,6 +8,7 @@ export const LINK_MINUTES = 60
 export const ATTEMPT_HOURS = 24
 export const UNCONFIRMED_DAYS = 30
 export const OUTBOX_HOURS = 24
+export const TAKEN_OFF_DAYS = 31
 export const ORPHAN_HOURS = 1
 /** One day more than a browser may send again what it could not send: `momentOf` refuses anything older than 30 days. */
 export const REMOVED_SESSION_DAYS = 31

@@ -7,6 +7,7 @@ import { meditations } from '#domains/meditations/server.ts'
 import { practices } from '#domains/practices/server.ts'
 import { profile } from '#domains/profile/server.ts'
 import { reflections } from '#domains/reflections/server.ts'
+import { saved } from '#domains/saved/server.ts'
 import type { ServerManifest } from '#server/manifest.ts'
 
 /** In the order in which their shipped content refers to each other. */
@@ -18,6 +19,7 @@ const manifests: ServerManifest[] = [
   practices,
   learning,
   reflections,
+  saved,
   community,
   admin,
 ]

@@ -7,6 +7,7 @@ import { meditations } from '#domains/meditations/server.ts'
 import { practices } from '#domains/practices/server.ts'
 import { profile } from '#domains/profile/server.ts'
 import { reflections } from '#domains/reflections/server.ts'
+import { saved } from '#domains/saved/server.ts'
 import { router } from '#server/http/trpc.ts'
 
 export const appRouter = router({
@@ -19,6 +20,7 @@ export const appRouter = router({
   ...practices.router,
   ...profile.router,
   ...reflections.router,
+  ...saved.router,
 })
 
 export type AppRouter = typeof appRouter
@@ -37,4 +39,5 @@ type Manifest =
   | typeof practices
   | typeof profile
   | typeof reflections
+  | typeof saved
 type NamesIn<M, K extends string> = M extends Record<K, infer Named> ? keyof Named & string : never

@@ -8,7 +8,14 @@ import { countArticles, findArticle, listArticles } from './articleQueries.ts'
 import { completeModule, finishReading } from './finish.ts'
 import { findAudioModule, findModule } from './moduleQueries.ts'
 import { reorderModules, reorderTracks } from './reorder.ts'
-import { createArticle, findArticleForStaff, listArticlesForStaff, setStatus, updateArticle } from './staffArticles.ts'
+import {
+  createArticle,
+  findArticleForStaff,
+  listArticlesForStaff,
+  removeArticle,
+  setStatus,
+  updateArticle,
+} from './staffArticles.ts'
 import { createModule, findModuleForStaff, listModulesForStaff, moduleUses, updateModule } from './staffModules.ts'
 import {
   createTrack,
@@ -69,7 +76,7 @@ export const articles = router({
   create: admin.input(contract.saveArticle).mutation(({ ctx, input }) => createArticle(ctx.db, input)),
   update: admin.input(contract.updateArticle).mutation(({ ctx, input }) => updateArticle(ctx.db, input)),
   setStatus: admin.input(contract.setStatus).mutation(({ ctx, input }) => setStatus(ctx.db, input)),
-  remove: admin.input(rowId).mutation(({ ctx, input }) => removeRow(ctx.db, tables.articles, input.id)),
+  remove: admin.input(rowId).mutation(({ ctx, input }) => removeArticle(ctx.db, input.id)),
 })
 
 export const articleReads = router({

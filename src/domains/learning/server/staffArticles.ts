@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { dropSavedItem } from '#domains/saved/server/dropItem.ts'
 import type { Db } from '#server/db/connect.ts'
 import { after, cursorOf, newestFirst, pageOf } from '#server/db/paging.ts'
 import { mentions } from '#server/db/search.ts'
 import { sameVersion } from '#server/db/unchanged.ts'
-import { createRow, updateRow } from '#server/staff/rows.ts'
+import { createRow, removeRow, updateRow } from '#server/staff/rows.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { SaveArticle, StaffArticles, UpdateArticle } from '../contract.ts'
 import type { ArticleStatus } from '../rules.ts'
@@ -54,6 +55,11 @@ export async function setStatus(db: Db, { id, status }: { id: string; status: Ar
     .where(eq(articles.id, id))
     .returning({ status: articles.status })
   return orNotFound(changed)
+}
+
+export async function removeArticle(db: Db, id: string) {
+  await dropSavedItem(db, 'article', id)
+  return removeRow(db, articles, id)
 }
 
 const face = {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { userPracticeSessions } from '#domains/practices/server/tables.ts'
+import { dropSavedItem } from '#domains/saved/server/dropItem.ts'
 import { isForeignKeyViolation } from '#server/db/connect.ts'
 import { deleteInPieces, detachInPieces, PIECE } from '#server/db/inPieces.ts'
 import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
@@ -61,6 +62,7 @@ export async function removeAudio(
 ) {
   await detachInPieces(ctx.db, userPracticeSessions.audioContentId, id, piece)
   await deleteInPieces(ctx.db, userAudioProgress.audioContentId, id, piece)
+  await dropSavedItem(ctx.db, 'audio', id, piece)
   const [gone] = await ctx.db
     .delete(audios)
     .where(eq(audios.id, id))

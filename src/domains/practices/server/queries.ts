@@ -11,7 +11,7 @@ import { recommendedPractices as practices } from './tables.ts'
 
 const PAGE = 50
 
-const summary = {
+export const summary = {
   id: practices.id,
   name: practices.name,
   description: practices.description,

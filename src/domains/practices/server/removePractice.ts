@@ -1,5 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { dailyReflections } from '#domains/reflections/server/tables.ts'
+import { dropSavedItem } from '#domains/saved/server/dropItem.ts'
 import type { Db } from '#server/db/connect.ts'
 import { countUpTo } from '#server/db/countUpTo.ts'
 import { detachInPieces, PIECE } from '#server/db/inPieces.ts'
@@ -28,6 +29,7 @@ export async function removePractice(ctx: WithFiles, id: string, piece = PIECE) 
   await setPracticeActive(ctx.db, { id, isActive: false })
   await detachInPieces(ctx.db, sessions.practiceId, id, piece)
   await detachInPieces(ctx.db, practiceRatings.practiceId, id, piece)
+  await dropSavedItem(ctx.db, 'practice', id, piece)
   const [gone] = await ctx.db.delete(practices).where(eq(practices.id, id)).returning({ imageUrl: practices.imageUrl })
   await removeUnnamed(ctx, [keyOfUrl(orNotFound(gone).imageUrl)])
   return { id }

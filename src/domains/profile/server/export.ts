@@ -19,6 +19,7 @@ import {
   userPracticeSessions,
 } from '#domains/practices/server/tables.ts'
 import { userReflections } from '#domains/reflections/server/tables.ts'
+import { savedItems } from '#domains/saved/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { DownloadContext } from '#server/http/transfer/download.ts'
 import { consents, erasures, profiles } from './tables.ts'
@@ -43,6 +44,7 @@ export const exported = {
   user_module_progress: [userModuleProgress, userModuleProgress.userId],
   article_reads: [articleReads, articleReads.userId],
   user_reflections: [userReflections, userReflections.userId],
+  saved_items: [savedItems, savedItems.userId],
   community_group_members: [communityGroupMembers, communityGroupMembers.userId],
   community_event_participants: [communityEventParticipants, communityEventParticipants.userId],
   community_event_waiting: [communityEventWaiting, communityEventWaiting.userId],
@@ -59,6 +61,10 @@ export const withheld: Record<string, string> = {
   'accounts.refresh_token': 'a secret',
   'accounts.id_token': 'a secret',
   'sessions.token': 'a secret: whoever holds it is signed in',
+  'saved_items.reflection_id': 'item_id again',
+  'saved_items.audio_content_id': 'item_id again',
+  'saved_items.practice_id': 'item_id again',
+  'saved_items.article_id': 'item_id again',
   'role_changes.changed_by': 'another person',
   'community_reports.resolved_by': 'another person',
   'daily_reflections.created_by': "who of the staff wrote a public text; the text is the product's",

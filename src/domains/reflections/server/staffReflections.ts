@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
+import { dropSavedItem } from '#domains/saved/server/dropItem.ts'
 import type { Db } from '#server/db/connect.ts'
 import { mentions } from '#server/db/search.ts'
 import { createRow, removeRow, updateRow } from '#server/staff/rows.ts'
@@ -55,7 +56,10 @@ export const updateReflection = (db: Db, { id, version, ...values }: UpdateRefle
   updateRow(db, reflections, { id, version }, values, wrong)
 
 /** Members keep their notes on it: the foreign key sets `reflection_id` to null. */
-export const removeReflection = (db: Db, id: string) => removeRow(db, reflections, id)
+export async function removeReflection(db: Db, id: string) {
+  await dropSavedItem(db, 'reflection', id)
+  return removeRow(db, reflections, id)
+}
 
 const stored = {
   id: reflections.id,
