@@ -24,7 +24,7 @@ export const chunkGroups = [
   {
     name: 'shared',
     test: /lucide-react|[iI]nfiniteQuery|\/src\/client\/(ui\/|api\/isMissing|navigation\/)/,
-    minShareCount: 4,
+    minShareCount: 5,
     priority: 2,
   },
   // What a domain's pages share, in one chunk for each domain: alone, each of these is a few hundred bytes and a

@@ -4,6 +4,7 @@ import type { AnyRecord } from './device/registry.ts'
 import { downloadsRecord } from './downloads/store.ts'
 import { bellsRecord } from './guided/bellsRecord.ts'
 import { outboxRecord } from './outbox/store.ts'
+import { favouritesRecord, savedRecord } from './saved/records.ts'
 import { staffDrafts } from './staff/editor/record.ts'
 import { themeRecord } from './theme/theme.ts'
 
@@ -15,5 +16,7 @@ export const kitRecords: AnyRecord[] = [
   audioSettings,
   downloadsRecord,
   outboxRecord,
+  savedRecord,
+  favouritesRecord,
   staffDrafts,
 ]

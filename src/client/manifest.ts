@@ -5,6 +5,7 @@ import type { SessionParts } from './audio/player/sessionParts.ts'
 import type { AnyRecord } from './device/registry.ts'
 import type { PageDeclaration } from './navigation/declaration.ts'
 import type { QueuePolicies } from './outbox/policies.ts'
+import type { SavedKeeper } from './saved/keeper.ts'
 
 /**
  * What a domain tells the composition of its browser half. The first script, which runs before the app is there, reads the
@@ -28,4 +29,6 @@ export type ClientManifest = {
   audioSessions?: SessionKeeper
   /** What a player shows of a practice whose sound it plays. */
   sessionParts?: () => Promise<SessionParts>
+  /** Where what a member keeps for later is saved. */
+  savedItems?: SavedKeeper
 }

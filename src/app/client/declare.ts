@@ -4,6 +4,7 @@ import { showSessionsBy } from '#client/audio/player/sessionParts.ts'
 import { declarePages } from '#client/navigation/pages.ts'
 import { declarePersisted } from '#client/offline/persisted.ts'
 import { declareQueued } from '#client/outbox/policies.ts'
+import { keepSavedBy } from '#client/saved/keeper.ts'
 import { manifests } from './manifests.ts'
 import { memberPages } from './memberPages.ts'
 
@@ -11,10 +12,11 @@ import { memberPages } from './memberPages.ts'
 declarePages(memberPages)
 declarePersisted(manifests)
 declareQueued(manifests.flatMap(({ queued = [] }) => queued))
-for (const { audioPlaces, audioSessions, sessionParts } of manifests) {
+for (const { audioPlaces, audioSessions, sessionParts, savedItems } of manifests) {
   if (audioPlaces) keepPlacesBy(audioPlaces)
   if (audioSessions) keepSessionsBy(audioSessions)
   if (sessionParts) showSessionsBy(sessionParts)
+  if (savedItems) keepSavedBy(savedItems)
 }
 
 export const records = manifests.flatMap(({ records = [] }) => records)

@@ -8,6 +8,7 @@ import { meditations } from '#domains/meditations/client.ts'
 import { practices } from '#domains/practices/client.ts'
 import { profile } from '#domains/profile/client.ts'
 import { reflections } from '#domains/reflections/client.ts'
+import { saved } from '#domains/saved/client.ts'
 
 /** What every domain, and the kit itself, tells of its browser half. */
 export const manifests: ClientManifest[] = [
@@ -20,4 +21,5 @@ export const manifests: ClientManifest[] = [
   practices,
   profile,
   reflections,
+  saved,
 ]

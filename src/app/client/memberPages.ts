@@ -1,4 +1,6 @@
 import type { PageDeclaration } from '#client/navigation/declaration.ts'
+import { savedPaths } from '#domains/saved/paths.ts'
+import { titles as saved } from '#domains/saved/titles.texts.ts'
 import { adminPaths, paths } from '#shared/paths.ts'
 import { manifests } from './manifests.ts'
 import { titles } from './pages/titles.texts.ts'
@@ -17,6 +19,12 @@ export const memberPages: PageDeclaration[] = [
       ['dailyReflections.today'],
       ['userStats.calendar'],
     ],
+  },
+  {
+    path: savedPaths.saved,
+    title: saved.saved,
+    load: () => import('./pages/SavedPage.tsx'),
+    first: (_, search) => (search ? [] : [['savedItems.list', {}]]),
   },
   ...manifests.flatMap(({ pages = [] }) => pages.filter(({ isPublic }) => !isPublic)),
   ...Object.values(adminPaths).map((path) => ({ path, title: titles.admin, load: loadAdmin })),

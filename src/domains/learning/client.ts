@@ -29,13 +29,22 @@ export const learning = {
       path: learningPaths.articles,
       title: titles.articles,
       load: () => import('./client/articles/ArticlesPage.tsx'),
-      first: ({ category }) => (isArticleCategory(category) ? [['articles.list', { category }]] : []),
+      first: ({ category }) =>
+        isArticleCategory(category)
+          ? [
+              ['articles.list', { category }],
+              ['savedItems.ids', { kind: 'article' }],
+            ]
+          : [],
     },
     {
       path: learningPaths.article,
       title: titles.article,
       load: () => import('./client/articles/ArticlePage.tsx'),
-      first: ({ articleId = '' }) => [['articles.get', { articleId }]],
+      first: ({ articleId = '' }) => [
+        ['articles.get', { articleId }],
+        ['savedItems.ids', { kind: 'article' }],
+      ],
     },
     {
       path: learningPaths.modulePlayer,

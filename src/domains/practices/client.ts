@@ -16,25 +16,37 @@ export const practices = {
       path: practicePaths.breathing,
       title: titles.breathing,
       load: () => import('./client/member/CollectionPage.tsx'),
-      first: () => [['recommendedPractices.collection', { collection: 'breathing' }]],
+      first: () => [
+        ['recommendedPractices.collection', { collection: 'breathing' }],
+        ['savedItems.ids', { kind: 'practice' }],
+      ],
     },
     {
       path: practicePaths.emergency,
       title: titles.emergency,
       load: () => import('./client/member/CollectionPage.tsx'),
-      first: () => [['recommendedPractices.collection', { collection: 'emergency' }]],
+      first: () => [
+        ['recommendedPractices.collection', { collection: 'emergency' }],
+        ['savedItems.ids', { kind: 'practice' }],
+      ],
     },
     {
       path: practicePaths.chakras,
       title: titles.chakras,
       load: () => import('./client/member/CollectionPage.tsx'),
-      first: () => [['recommendedPractices.collection', { collection: 'chakras' }]],
+      first: () => [
+        ['recommendedPractices.collection', { collection: 'chakras' }],
+        ['savedItems.ids', { kind: 'practice' }],
+      ],
     },
     {
       path: practicePaths.healing,
       title: titles.healing,
       load: () => import('./client/member/CollectionPage.tsx'),
-      first: () => [['recommendedPractices.collection', { collection: 'healing' }]],
+      first: () => [
+        ['recommendedPractices.collection', { collection: 'healing' }],
+        ['savedItems.ids', { kind: 'practice' }],
+      ],
     },
     {
       path: practicePaths.timer,

@@ -1,6 +1,6 @@
 import type { ClientManifest } from '#client/manifest.ts'
 import { queued } from './client/queued.ts'
-import { favourites, noteDrafts } from './client/records.ts'
+import { noteDrafts } from './client/records.ts'
 import { reflectionPaths } from './paths.ts'
 import { titles } from './titles.texts.ts'
 
@@ -15,17 +15,18 @@ export const reflections = {
         ['userReflections.today'],
         ['consents.mine'],
         ['dailyReflections.earlier', { limit: 3 }],
+        ['savedItems.ids', { kind: 'reflection' }],
       ],
     },
     {
       path: reflectionPaths.allReflections,
       title: titles.allReflections,
       load: () => import('./client/member/AllReflectionsPage.tsx'),
-      first: () => [['dailyReflections.earlier', {}]],
+      first: (_, search) => (search ? [] : [['dailyReflections.earlier', {}]]),
     },
   ],
   queued,
-  records: [noteDrafts, favourites],
+  records: [noteDrafts],
   persisted: [
     'dailyReflections.earlier',
     'dailyReflections.today',

@@ -97,6 +97,7 @@ export const texts = {
     title: 'Todas as reflexões',
     subtitle: 'Tudo o que já passou por aqui, e o que você escreveu',
     back: 'Voltar para a reflexão de hoje',
+    newer: 'Ver desde a mais recente',
     views: { reflections: 'Reflexões', notes: 'Minhas anotações' },
     viewsLabel: 'O que mostrar',
     search: 'Buscar nas minhas anotações',

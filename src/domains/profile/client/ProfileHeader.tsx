@@ -1,11 +1,14 @@
-import { Pencil } from 'lucide-react'
+import { Bookmark, Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from '#client/navigation/Link.tsx'
 import { isAdmin, useMember } from '#client/session.ts'
-import { Button } from '#client/ui/Button.tsx'
+import { Button, buttonClass } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/Field.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { useForm } from '#client/ui/useForm.ts'
+import { savedPaths } from '#domains/saved/paths.ts'
+import { titles as saved } from '#domains/saved/titles.texts.ts'
 import { fullName, initials } from '../rules.ts'
 import { fieldErrors, texts } from '../texts.ts'
 import { useUpdateProfile } from './useUpdateProfile.ts'
@@ -38,6 +41,10 @@ export function ProfileHeader() {
         {!isEditing && <IconButton icon={Pencil} label={texts.name.edit} onClick={() => setEditing(true)} />}
       </div>
       {isEditing && <NameForm onDone={() => setEditing(false)} />}
+      <Link to={savedPaths.saved} className={`${buttonClass({ look: 'soft' })} mt-4`}>
+        <Bookmark aria-hidden className="size-4.5" strokeWidth={1.75} />
+        {saved.saved}
+      </Link>
     </header>
   )
 }

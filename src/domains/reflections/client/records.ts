@@ -12,11 +12,3 @@ export const noteDrafts = deviceRecord({
       isObject(stored) && typeof stored.text === 'string' && typeof stored.version === 'number',
   ),
 })
-
-/** §4: the ids of favourite reflections, on this device only, each member of the household their own. */
-export const favourites = deviceRecord({
-  name: 'lumiar.favourites',
-  owner: 'member',
-  whenFull: 'notify',
-  ...asJson((stored): stored is string[] => Array.isArray(stored) && stored.every((id) => typeof id === 'string')),
-})

@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react'
 import type { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
+import { SaveButton } from '#client/saved/SaveButton.tsx'
 import { BackLink } from '#client/ui/PageHeader.tsx'
 import { categories, texts } from '../../texts.ts'
 import { articlesLink } from '../links.ts'
@@ -10,7 +11,15 @@ type Props = { article: Answer<typeof api.articles.get> }
 export function ArticleHeader({ article }: Props) {
   return (
     <header className="mb-8">
-      <BackLink to={articlesLink(article.category)} label={texts.article.back(categories[article.category].name)} />
+      <div className="flex items-start justify-between">
+        <BackLink to={articlesLink(article.category)} label={texts.article.back(categories[article.category].name)} />
+        <SaveButton
+          kind="article"
+          id={article.id}
+          title={article.title}
+          className="-mr-2.5 text-ink/80 hover:bg-olive-soft"
+        />
+      </div>
       <ArticleTitle article={article} as="h1" />
     </header>
   )

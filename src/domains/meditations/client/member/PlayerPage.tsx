@@ -7,6 +7,7 @@ import { NothingToPlay } from '#client/audio/player/NothingToPlay.tsx'
 import { PlayerScreen } from '#client/audio/player/PlayerScreen.tsx'
 import { usePathParam } from '#client/navigation/usePathParam.ts'
 import { useBeingRenewed } from '#client/offline/useBeingRenewed.ts'
+import { SaveButton } from '#client/saved/SaveButton.tsx'
 import { LoadingScreen } from '#client/ui/Spinner.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { meditationPaths } from '../../paths.ts'
@@ -21,13 +22,21 @@ export default function PlayerPage() {
   if (query.isPending || isBeingRenewed) return <LoadingScreen label={texts.loadingAudio} />
   if (!audio) return isMissing(error) ? <AudioMissing /> : <LeaveWithError />
   return (
-    <PlayerScreen
-      key={id}
-      track={trackOf(audio)}
-      eyebrow={texts.meditation}
-      back={{ to: meditationPaths.meditate, label: texts.backToLibrary }}
-      description={audio.description}
-    />
+    <div className="relative">
+      <PlayerScreen
+        key={id}
+        track={trackOf(audio)}
+        eyebrow={texts.meditation}
+        back={{ to: meditationPaths.meditate, label: texts.backToLibrary }}
+        description={audio.description}
+      />
+      <SaveButton
+        kind="audio"
+        id={id}
+        title={audio.title}
+        className="absolute! top-0 right-13 bg-cream/10 text-cream hover:bg-cream/20"
+      />
+    </div>
   )
 }
 

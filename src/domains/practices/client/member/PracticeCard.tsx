@@ -1,4 +1,5 @@
 import { Clock, Play } from 'lucide-react'
+import { SaveButton } from '#client/saved/SaveButton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { texts } from '../../texts.ts'
 import type { PracticeSummary } from './answers.ts'
@@ -25,15 +26,23 @@ export function PracticeCard({ practice, isStarting, onStart }: Props) {
           {texts.minutes(practice.durationMinutes)} · {texts.types[practice.type] ?? practice.type}
         </p>
       </div>
-      <button
-        type="button"
-        aria-label={`${texts.begin}: ${practice.name}`}
-        onClick={onStart}
-        aria-busy={isStarting}
-        className="flex size-12 shrink-0 items-center justify-center self-center rounded-full bg-olive-soft text-olive-strong transition hover:bg-olive hover:text-on-olive"
-      >
-        {isStarting ? <Spinner /> : <Play aria-hidden className="ml-0.5 size-5" strokeWidth={1.75} />}
-      </button>
+      <div className="-mr-1 flex flex-col items-center justify-between gap-1">
+        <button
+          type="button"
+          aria-label={`${texts.begin}: ${practice.name}`}
+          onClick={onStart}
+          aria-busy={isStarting}
+          className="flex size-12 shrink-0 items-center justify-center rounded-full bg-olive-soft text-olive-strong transition hover:bg-olive hover:text-on-olive"
+        >
+          {isStarting ? <Spinner /> : <Play aria-hidden className="ml-0.5 size-5" strokeWidth={1.75} />}
+        </button>
+        <SaveButton
+          kind="practice"
+          id={practice.id}
+          title={practice.name}
+          className="-mb-2 text-muted hover:bg-olive-soft"
+        />
+      </div>
     </li>
   )
 }

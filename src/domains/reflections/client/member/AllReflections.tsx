@@ -3,26 +3,39 @@ import { ChevronDown, Sunrise } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
+import { Link } from '#client/navigation/Link.tsx'
+import { useOwnSearch } from '#client/navigation/useOwnSearch.ts'
+import { SaveButton } from '#client/saved/SaveButton.tsx'
+import { buttonClass } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Pages } from '#client/ui/Pages.tsx'
+import { addDays } from '#shared/dates.ts'
+import { reflectionPaths } from '../../paths.ts'
 import { dayAndMonth, monthAndYear, texts } from '../../texts.ts'
 import { NoteMarker } from './NoteMarker.tsx'
 import { Note } from './NotesCard.tsx'
 
 type Earlier = Answer<typeof api.dailyReflections.earlier>['items'][number]
 
+/** With a day in the address, from that day on, and its reflection open. */
 export function AllReflections() {
+  const day = dayIn(useOwnSearch())
   const list = useInfiniteQuery({
-    queryKey: ['dailyReflections.earlier', 'all'],
+    queryKey: ['dailyReflections.earlier', 'all', ...(day ? [day] : [])],
     queryFn: ({ pageParam: before }) => api.dailyReflections.earlier.query({ before }).queryFn(),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: day && addDays(day, 1),
     getNextPageParam: ({ next }) => next,
   })
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <Pages list={list} failed={texts.failed}>
+      {day && (
+        <Link to={reflectionPaths.allReflections} className={`${buttonClass({ look: 'soft' })} mb-5`}>
+          {texts.all.newer}
+        </Link>
+      )}
       {items.length === 0 ? (
         <EmptyState icon={Sunrise} title={texts.history.none} />
       ) : (
@@ -33,7 +46,7 @@ export function AllReflections() {
               <ul className="grid gap-3 wide:grid-cols-2 wide:items-start">
                 {ofMonth.map((reflection) => (
                   <li key={reflection.id}>
-                    <EarlierReflection {...reflection} />
+                    <EarlierReflection {...reflection} startsOpen={reflection.date === day} />
                   </li>
                 ))}
               </ul>
@@ -45,8 +58,8 @@ export function AllReflections() {
   )
 }
 
-function EarlierReflection({ id, date, phrase, question, hasNote }: Earlier) {
-  const [isOpen, setOpen] = useState(false)
+function EarlierReflection({ id, date, phrase, question, hasNote, startsOpen }: Earlier & { startsOpen: boolean }) {
+  const [isOpen, setOpen] = useState(startsOpen)
   return (
     <Card className="p-0!">
       <button
@@ -68,13 +81,21 @@ function EarlierReflection({ id, date, phrase, question, hasNote }: Earlier) {
       </button>
       {isOpen && (
         <div className="border-t border-line px-5 pt-4 pb-5">
-          <p className="text-sm font-semibold">{texts.toReflect}</p>
+          <div className="-mt-2 -mr-2 flex items-center justify-between">
+            <p className="text-sm font-semibold">{texts.toReflect}</p>
+            <SaveButton kind="reflection" id={id} title={phrase} />
+          </div>
           <p className="mt-1 text-pretty">{question}</p>
           <Note reflectionId={id} />
         </div>
       )}
     </Card>
   )
+}
+
+function dayIn(search: string): string | undefined {
+  const given = new URLSearchParams(search).get('day') ?? ''
+  return /^20\d\d-\d\d-\d\d$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined
 }
 
 function byMonth(items: Earlier[]): [string, Earlier[]][] {

@@ -1,18 +1,15 @@
-import { useRecord } from '#client/device/useRecord.ts'
-import { vibrate } from '#client/device/vibrate.ts'
-import { useMember } from '#client/session.ts'
+import { useSaved } from '#client/saved/useSaved.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../texts.ts'
-import { favourites } from '../records.ts'
 
+/** §2.11: 'Salvar' works at once and on the device; it is kept on the account too. */
 export function useFavourite(reflectionId: string) {
-  const { id: memberId } = useMember()
-  const ids = useRecord(favourites, memberId) ?? []
-  const isFavourite = ids.includes(reflectionId)
-  const toggle = () => {
-    favourites.write(isFavourite ? ids.filter((id) => id !== reflectionId) : [...ids, reflectionId], memberId)
-    vibrate()
-    toast.good(isFavourite ? texts.unfavourited : texts.favourited)
+  const { isSaved, toggle } = useSaved('reflection', reflectionId)
+  return {
+    isFavourite: isSaved,
+    toggle() {
+      toggle()
+      toast.good(isSaved ? texts.unfavourited : texts.favourited)
+    },
   }
-  return { isFavourite, toggle }
 }

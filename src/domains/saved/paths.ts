@@ -1,0 +1,3 @@
+export const savedPaths = {
+  saved: '/saved',
+} as const
