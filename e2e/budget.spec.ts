@@ -82,7 +82,7 @@ test('a pressed link asks once; going back asks nothing and is where one was', a
     .getByRole('link', { name: 'Meditar' })
     .click()
   await expect(page.getByRole('article').nth(5)).toBeVisible()
-  expect(seen.asked()).toEqual(['/api/audioContents.list'])
+  expect(seen.asked()).toEqual(['/api/audioContents.list,userAudioProgress.recent,savedItems.ids'])
 
   const card = page.getByRole('link', { name: 'Ouvir Manhã de pássaros' })
   await card.hover()
@@ -159,6 +159,7 @@ async function addresses(api: APIRequestContext): Promise<Record<string, string>
     '/reflections': '/reflections',
     '/reflections/all': '/reflections/all',
     '/profile': '/profile',
+    '/saved': '/saved',
     '/settings': '/settings',
     '/practice/timer': '/practice/timer',
     '/history': '/history',

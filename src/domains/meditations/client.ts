@@ -9,7 +9,8 @@ export const meditations = {
       path: meditationPaths.meditate,
       title: titles.meditate,
       load: () => import('./client/member/LibraryPage.tsx'),
-      first: (_, search) => (search ? [] : [['audioContents.list', {}]]),
+      first: (_, search) =>
+        search ? [] : [['audioContents.list', {}], ['userAudioProgress.recent'], ['savedItems.ids', { kind: 'audio' }]],
     },
     {
       path: meditationPaths.library,
@@ -20,7 +21,10 @@ export const meditations = {
       path: meditationPaths.player,
       title: titles.player,
       load: () => import('./client/member/PlayerPage.tsx'),
-      first: ({ audioId = '' }) => [['audioContents.one', { id: audioId }]],
+      first: ({ audioId = '' }) => [
+        ['audioContents.one', { id: audioId }],
+        ['savedItems.ids', { kind: 'audio' }],
+      ],
     },
     {
       path: meditationPaths.audioPlayer,
@@ -30,6 +34,6 @@ export const meditations = {
   ],
   queued,
   audioPlaces,
-  persisted: ['audioContents.list', 'audioContents.one', 'userAudioProgress.one'],
+  persisted: ['audioContents.list', 'audioContents.one', 'userAudioProgress.one', 'userAudioProgress.recent'],
   neverPersisted: ['contentCategories.list'],
 } satisfies ClientManifest

@@ -20,6 +20,10 @@ export const categoryColors = [
 
 export const pageSize = 24
 
+/** 'Continuar ouvindo' and 'Ouvidos recentemente': so many in each, of so many heard last. */
+export const mostRecent = 8
+export const mostLookedAt = 40
+
 /** §2.8, §9: three ways to look for an audio, each with its chips. */
 export const tabs = ['objective', 'duration', 'style'] as const
 export type Tab = (typeof tabs)[number]
@@ -70,6 +74,9 @@ export const withoutAccents = (text: string) => text.normalize('NFD').replace(/\
 
 /** §2.8: seconds heard of the stated minutes. */
 export const progressPercent = (seconds: number, minutes: number) => percent(seconds, minutes * 60, Math.round)
+
+/** Whole minutes until the end, at least one: what is not finished is not over. */
+export const minutesLeft = (seconds: number, minutes: number) => Math.max(1, Math.ceil(minutes - seconds / 60))
 
 export const mostTags = 3
 

@@ -11,6 +11,7 @@ import {
 } from './categories.ts'
 import { findProgress, saveProgress } from './progress.ts'
 import { findAudio, listAudios, listCategories } from './queries.ts'
+import { recentAudios } from './recentAudios.ts'
 import { removeAudio } from './saveAudio.ts'
 import { audioUses, findAudioForStaff, listAudiosForStaff } from './staffAudios.ts'
 
@@ -39,6 +40,7 @@ export const userAudioProgress = router({
   one: member
     .input(contract.progressOf)
     .query(({ ctx, input }) => findProgress(ctx.db, ctx.member, input.audioContentId)),
+  recent: member.query(({ ctx }) => recentAudios(ctx.db, ctx.member)),
   save: member
     .input(contract.saveProgress)
     .mutation(({ ctx, input }) => saveProgress(ctx.db, ctx.member, input, ctx.now)),

@@ -1,30 +1,21 @@
 import { CircleCheck, Play } from 'lucide-react'
-import { api, queryClient } from '#client/api/cache.ts'
-import { audio as player } from '#client/audio/engine/engine.ts'
 import { useLatestPlace } from '#client/audio/engine/places.ts'
 import { playableUrl } from '#client/audio/engine/rules.ts'
 import { DownloadButton } from '#client/downloads/DownloadButton.tsx'
 import { Link } from '#client/navigation/Link.tsx'
+import { SaveButton } from '#client/saved/SaveButton.tsx'
 import { mostTags, progressPercent } from '../../rules.ts'
 import { texts } from '../../texts.ts'
 import { categoryIcons } from '../categoryIcons.ts'
 import { Cover } from './Cover.tsx'
-import { playerPath, themeOfAudio, trackOf } from './trackOf.ts'
+import { opening } from './opening.ts'
+import { playerPath, themeOfAudio } from './trackOf.ts'
 import type { Audio } from './useLibrary.ts'
 
 /** One tap: the sound starts while the player opens. */
 export function AudioCard({ audio, knownAt }: { audio: Audio; knownAt: number }) {
   const { id, title, description, tags, durationMinutes, isPremium, category, instructorName, audioUrl } = audio
-  /** Its page has nothing to ask, and without a network nobody to ask. */
-  const remember = () => {
-    const { queryKey } = api.audioContents.one.query({ id })
-    if ((queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < knownAt)
-      queryClient.setQueryData(queryKey, audio, { updatedAt: knownAt })
-  }
-  const start = () => {
-    remember()
-    player.play(trackOf(audio))
-  }
+  const { remember, start } = opening(audio, knownAt)
   const Icon = category && categoryIcons[category.icon]
   return (
     <article className="group relative flex h-full gap-4 overflow-hidden rounded-card border border-line bg-surface p-3 shadow-card transition hover:border-olive/50 wide:flex-col wide:gap-0 wide:p-0">
@@ -41,8 +32,14 @@ export function AudioCard({ audio, knownAt }: { audio: Audio; knownAt: number })
         onStart={remember}
         className="absolute! top-1 right-1 z-10 text-muted hover:bg-olive-soft wide:top-2 wide:right-2 wide:bg-surface/85"
       />
-      <div className="flex min-w-0 flex-1 flex-col py-0.5 wide:p-4.5">
-        <h3 className="pr-9 font-serif text-[1.125rem] leading-snug font-semibold wide:pr-0">
+      <SaveButton
+        kind="audio"
+        id={id}
+        title={title}
+        className="absolute! right-1 bottom-1 z-10 text-muted hover:bg-olive-soft wide:top-2 wide:right-14 wide:bottom-auto wide:bg-surface/85"
+      />
+      <div className="flex min-w-0 flex-1 flex-col py-0.5 pr-9 wide:p-4.5">
+        <h3 className="font-serif text-[1.125rem] leading-snug font-semibold">
           <Link
             to={playerPath(id)}
             onPointerDown={remember}
