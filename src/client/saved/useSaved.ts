@@ -12,10 +12,16 @@ import { texts } from './texts.ts'
 /** Whether one thing is kept, and the way to change that: at once, without a network, in every tab. */
 export function useSaved(kind: SavedKind, id: string) {
   const { id: memberId } = useMember()
-  useQuery({ queryKey: savedKeeper().ids(kind).queryKey, queryFn: () => fetchSaved(memberId, kind) })
+  useSavedIds(kind)
   const isSaved = useSyncExternalStore(subscribeSaved, () => isSavedHere(memberId, { kind, id }))
   const wish = useSavedWish({ kind, id })
   return { isSaved, toggle: () => wish(!isSaved) }
+}
+
+/** Asked by the page itself, so that it travels with the page's own calls and not after them, once its buttons stand. */
+export function useSavedIds(kind: SavedKind) {
+  const { id: memberId } = useMember()
+  useQuery({ queryKey: savedKeeper().ids(kind).queryKey, queryFn: () => fetchSaved(memberId, kind) })
 }
 
 /** Of a thing that a list of kept things shows. */

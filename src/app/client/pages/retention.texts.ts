@@ -5,6 +5,7 @@ import {
   OUTBOX_HOURS,
   REMOVED_SESSION_DAYS,
   SESSION_DAYS,
+  TAKEN_OFF_DAYS,
   UNCONFIRMED_DAYS,
 } from '#shared/retention.ts'
 
@@ -23,6 +24,7 @@ export const retention = {
       'O código de uma prática que você removeu do histórico, sem mais nada dela, para que não volte',
       `${REMOVED_SESSION_DAYS} dias`,
     ],
+    ['Que algo foi retirado dos seus guardados', `${TAKEN_OFF_DAYS} dias`],
     ['O que fica no seu aparelho', 'até você sair da conta; escolhas de tema e som permanecem'],
     ['Quem deu ou retirou funções da equipe', 'permanece, sem o nome de quem encerrou a conta'],
     ['Registros técnicos e cópias de segurança do servidor', 'o prazo definido por quem hospeda este Lumiar'],

@@ -16,6 +16,7 @@ import {
 import { dailyEnergyCheckins, userStats } from '#domains/energy/server/tables.ts'
 import { userPracticeSessions } from '#domains/practices/server/tables.ts'
 import { dailyReflections, userReflections } from '#domains/reflections/server/tables.ts'
+import { savedItems } from '#domains/saved/server/tables.ts'
 import { erasuresIn } from './erasureKeys.ts'
 import { exported, withheld } from './export.ts'
 import { consents, erasures } from './tables.ts'
@@ -49,6 +50,8 @@ async function live(person: Person) {
     .onConflictDoUpdate({ target: dailyReflections.date, set: { createdBy: person.id } })
     .returning()
   await db.insert(userReflections).values({ ...own, reflectionId: reflection?.id, date: today, notes: longest })
+  const kept = { kind: 'reflection', itemId: reflection?.id ?? '', isSaved: true, savedAt: new Date() } as const
+  await db.insert(savedItems).values({ ...own, ...kept })
   await db.insert(dailyEnergyCheckins).values({ ...own, checkinDate: today, energyLevel: 7 })
   await db.insert(userStats).values({ ...own, totalCheckins: 1, streakDays: 1, streakLastDay: today })
   await db
@@ -106,6 +109,7 @@ test('the export holds everything of mine, nothing of others and no secret', asy
     'consents',
     'daily_energy_checkins',
     'user_practice_sessions',
+    'saved_items',
     'community_group_members',
     'community_event_participants',
     'community_reports',

@@ -16,7 +16,7 @@ const looks = {
 export function SavedMark({ item: { id, kind, audio, category, practice } }: { item: SavedItem }) {
   const [Icon, colours] = looks[kind]
   return (
-    <span aria-hidden className="relative block size-14 overflow-hidden rounded-2xl">
+    <span aria-hidden className="relative block size-12 overflow-hidden rounded-2xl">
       {audio ? (
         <ThemeArt theme={themeOf({ ...audio, category })} seed={id} className="size-full" />
       ) : (

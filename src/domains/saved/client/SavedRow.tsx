@@ -29,12 +29,12 @@ export function SavedRow({ item, today, isStarting, onPractice, onTakenOff }: Pr
     <article
       aria-busy={isStarting}
       className={classes(
-        'relative flex min-h-24 items-center gap-4 rounded-card border border-line p-3.5 pr-2 transition',
+        'relative flex items-center gap-4 rounded-card border border-line p-3.5 pr-2 transition',
         isSaved ? 'bg-surface shadow-card' : 'border-dashed',
         isSaved && shown && 'hover:border-olive/50',
       )}
     >
-      <span className={classes('shrink-0 transition', (!isSaved || !shown) && 'opacity-45 grayscale')}>
+      <span className={classes('shrink-0 transition', (!isSaved || !shown) && 'opacity-50')}>
         <SavedMark item={item} />
       </span>
       <div className="min-w-0 flex-1 py-0.5">

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 import { articles } from '#domains/learning/server/tables.ts'
 import { audioContents, contentCategories } from '#domains/meditations/server/tables.ts'
 import { summary } from '#domains/practices/server/queries.ts'
@@ -9,7 +9,7 @@ import { after, cursorOf, pageOf } from '#server/db/paging.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import type { SavedKind } from '#shared/savedKinds.ts'
 import type { ListSaved } from '../contract.ts'
-import { mostSaved, pageSize } from '../rules.ts'
+import { pageSize } from '../rules.ts'
 import { savedItems } from './tables.ts'
 
 type Who = { id: string }
@@ -47,10 +47,11 @@ export async function listSaved(db: Db, who: Who, today: LocalDay, { kind, curso
   return pageOf(found, pageSize)
 }
 
-/** For the buttons of one kind of screen: nothing but ids, as many as one member may keep. */
+/** For the buttons of one kind of screen: nothing but ids, at most as many as one member may keep, in one row. */
 export async function savedIds(db: Db, who: Who, kind: SavedKind): Promise<string[]> {
-  const found = await db.select({ id: savedItems.itemId }).from(savedItems).where(savedBy(who, kind)).limit(mostSaved)
-  return found.map(({ id }) => id)
+  const ids = sql<string[]>`coalesce(json_agg(${savedItems.itemId}), '[]')`
+  const [found] = await db.select({ ids }).from(savedItems).where(savedBy(who, kind))
+  return found?.ids ?? []
 }
 
 const savedBy = (who: Who, kind: SavedKind | undefined) =>

@@ -19,7 +19,7 @@ export function ArticleCard({ article: { id, title, subtitle, readTime, isRead }
       >
         <h2 className="font-serif text-lg font-semibold group-hover:text-olive-strong">{title}</h2>
         {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
-        <p className="mt-auto flex items-center gap-4 pt-4 pr-10 text-sm text-muted">
+        <p className="mt-auto flex items-center gap-4 pt-4 pr-9 text-sm text-muted">
           <span className="flex items-center gap-1.5">
             <Clock aria-hidden className="size-4" strokeWidth={1.75} />
             {texts.article.readTime(readTime)}
@@ -36,7 +36,7 @@ export function ArticleCard({ article: { id, title, subtitle, readTime, isRead }
         kind="article"
         id={id}
         title={title}
-        className="absolute right-2.5 bottom-2 text-muted hover:bg-olive-soft"
+        className="absolute right-2 bottom-2 text-muted hover:bg-olive-soft"
       />
     </div>
   )

@@ -4,6 +4,7 @@ import { api } from '#client/api/cache.ts'
 import { isMissing } from '#client/api/isMissing.ts'
 import type { Answer } from '#client/api/types.ts'
 import { usePathParam } from '#client/navigation/usePathParam.ts'
+import { useSavedIds } from '#client/saved/useSaved.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Failed } from '#client/ui/Failed.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
@@ -19,6 +20,7 @@ import { useFinishReading } from './useFinishReading.ts'
 export default function ArticlePage() {
   const articleId = usePathParam(learningPaths.article, 'articleId')
   const { data, error, refetch } = useQuery(api.articles.get.query({ articleId }))
+  useSavedIds('article')
   if (data) return <Article key={data.id} article={data} />
   if (isMissing(error)) return <Missing title={texts.article.notFound} detail={texts.article.notFoundDetail} />
   if (error) return <Failed title={texts.article.failed} error={error} retry={() => void refetch()} />

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
 import { api } from '#client/api/cache.ts'
 import { usePathParam } from '#client/navigation/usePathParam.ts'
+import { useSavedIds } from '#client/saved/useSaved.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Failed } from '#client/ui/Failed.tsx'
@@ -35,6 +36,7 @@ function Shelf({ category }: { category: ArticleCategory }) {
     getNextPageParam: (page) => page.next,
     staleTime: 0,
   })
+  useSavedIds('article')
   const articles = data?.pages.flatMap((page) => page.articles)
   if (error && !articles) return <Failed title={texts.articles.failed} error={error} retry={() => void refetch()} />
   if (!articles) return <LoadingShelf />

@@ -1,6 +1,7 @@
 import { Bookmark } from 'lucide-react'
 import { Link } from '#client/navigation/Link.tsx'
-import { buttonClass } from '#client/ui/Button.tsx'
+import { useSavedIds } from '#client/saved/useSaved.ts'
+import { iconButtonClass } from '#client/ui/IconButton.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { SearchBox } from '#client/ui/SearchBox.tsx'
 import { savedPaths } from '#domains/saved/paths.ts'
@@ -12,17 +13,13 @@ import { RecentAudios } from './RecentAudios.tsx'
 import { useLibraryFilters } from './useLibraryFilters.ts'
 
 export default function LibraryPage() {
+  useSavedIds('audio')
   const { filters, wanted, isFiltered, searchFor, openTab, choose, clear } = useLibraryFilters()
   return (
     <>
       <PageHeader title={texts.title} subtitle={texts.tagline}>
-        <Link
-          to={savedPaths.saved}
-          title={saved.saved}
-          className={`${buttonClass({ look: 'soft' })} shrink-0 max-wide:size-11 max-wide:px-0`}
-        >
-          <Bookmark aria-hidden className="size-4.5" strokeWidth={1.75} />
-          <span className="max-wide:sr-only">{saved.saved}</span>
+        <Link to={savedPaths.saved} aria-label={saved.saved} title={saved.saved} className={iconButtonClass}>
+          <Bookmark aria-hidden className="size-[22px]" strokeWidth={1.75} />
         </Link>
       </PageHeader>
       <SearchBox label={texts.searchLabel} placeholder={texts.search} search={filters.search} onSearch={searchFor} />

@@ -8,6 +8,7 @@ import { PlayerScreen } from '#client/audio/player/PlayerScreen.tsx'
 import { usePathParam } from '#client/navigation/usePathParam.ts'
 import { useBeingRenewed } from '#client/offline/useBeingRenewed.ts'
 import { SaveButton } from '#client/saved/SaveButton.tsx'
+import { useSavedIds } from '#client/saved/useSaved.ts'
 import { LoadingScreen } from '#client/ui/Spinner.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { meditationPaths } from '../../paths.ts'
@@ -18,6 +19,7 @@ export default function PlayerPage() {
   const id = usePathParam(meditationPaths.player, 'audioId')
   const query = useQuery(api.audioContents.one.query({ id }))
   const { data: audio, error } = query
+  useSavedIds('audio')
   const isBeingRenewed = useBeingRenewed(query)
   if (query.isPending || isBeingRenewed) return <LoadingScreen label={texts.loadingAudio} />
   if (!audio) return isMissing(error) ? <AudioMissing /> : <LeaveWithError />

@@ -16,7 +16,7 @@ export function RecentAudio({ audio, knownAt, isBegun }: Props) {
   const { seconds, completed } = useLatestPlace(id, progress)
   const { remember, start } = opening(audio, knownAt)
   return (
-    <article className="group relative flex h-full items-center gap-3 rounded-card border border-line bg-surface p-2.5 pr-4 shadow-card transition hover:border-olive/50">
+    <article className="group relative flex h-full items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-card transition hover:border-olive/50">
       <div className={classes('relative shrink-0 overflow-hidden rounded-2xl', isBegun ? 'size-16' : 'size-12')}>
         <Cover url={coverImageUrl} theme={themeOfAudio(audio)} seed={id} className="size-full" />
         <span className="absolute inset-0 m-auto flex size-8 items-center justify-center rounded-full bg-cream text-night shadow-card transition group-hover:scale-105">

@@ -24,9 +24,9 @@ function Strip({ title, audios, knownAt, isBegun = false }: Props) {
   return (
     <section aria-label={title} className="mt-5">
       <h2 className="mb-2 font-serif text-base font-semibold">{title}</h2>
-      <ul className="-mx-5 flex snap-x scroll-px-5 gap-3 overflow-x-auto px-5 pb-2 [scrollbar-width:none] wide:mx-0 wide:grid wide:grid-cols-4 wide:px-0 wide:[&>li:nth-child(n+5)]:hidden">
+      <ul className="-mx-5 flex gap-3 overflow-x-auto px-5 pb-2 [scrollbar-width:none] wide:mx-0 wide:px-0">
         {audios.map((audio) => (
-          <li key={audio.id} className="w-66 shrink-0 snap-start wide:w-auto">
+          <li key={audio.id} className="w-64 shrink-0">
             <RecentAudio audio={audio} knownAt={knownAt} isBegun={isBegun} />
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Flower2 } from 'lucide-react'
 import { api } from '#client/api/cache.ts'
 import { usePathname } from '#client/navigation/usePathname.ts'
+import { useSavedIds } from '#client/saved/useSaved.ts'
 import { texts as shell } from '#client/texts.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Failed } from '#client/ui/Failed.tsx'
@@ -21,6 +22,7 @@ export default function CollectionPage() {
   const pathname = usePathname()
   const collection = collections.find((name) => matchPath(practicePaths[name], pathname)) ?? 'breathing'
   const { data, error, refetch } = useQuery(api.recommendedPractices.collection.query({ collection }))
+  useSavedIds('practice')
   const { start, startingId, open, close } = useStartPractice({ audioGoesToPlayer: true })
   const { title, subtitle } = lists.collections[collection]
   return (

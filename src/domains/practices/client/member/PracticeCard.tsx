@@ -26,7 +26,7 @@ export function PracticeCard({ practice, isStarting, onStart }: Props) {
           {texts.minutes(practice.durationMinutes)} · {texts.types[practice.type] ?? practice.type}
         </p>
       </div>
-      <div className="-mr-1 flex flex-col items-center justify-between gap-1">
+      <div className="flex flex-col items-center justify-between gap-1">
         <button
           type="button"
           aria-label={`${texts.begin}: ${practice.name}`}
@@ -36,12 +36,7 @@ export function PracticeCard({ practice, isStarting, onStart }: Props) {
         >
           {isStarting ? <Spinner /> : <Play aria-hidden className="ml-0.5 size-5" strokeWidth={1.75} />}
         </button>
-        <SaveButton
-          kind="practice"
-          id={practice.id}
-          title={practice.name}
-          className="-mb-2 text-muted hover:bg-olive-soft"
-        />
+        <SaveButton kind="practice" id={practice.id} title={practice.name} />
       </div>
     </li>
   )

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Flower2 } from 'lucide-react'
 import { api } from '#client/api/cache.ts'
+import { useSavedIds } from '#client/saved/useSaved.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Failed } from '#client/ui/Failed.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -22,6 +23,7 @@ export function PracticeList({ range, onStart, startingId }: Props) {
     initialPageParam: undefined as Cursor,
     getNextPageParam: ({ next }) => next,
   })
+  useSavedIds('practice')
   const items = list.data?.pages.flatMap((page) => page.items)
   const { name, span } = lists.ranges[range]
   return (

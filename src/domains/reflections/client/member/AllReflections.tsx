@@ -81,7 +81,7 @@ function EarlierReflection({ id, date, phrase, question, hasNote, startsOpen }: 
       </button>
       {isOpen && (
         <div className="border-t border-line px-5 pt-4 pb-5">
-          <div className="-mt-2 -mr-2 flex items-center justify-between">
+          <div className="-mt-2 -mr-2.5 flex items-center justify-between">
             <p className="text-sm font-semibold">{texts.toReflect}</p>
             <SaveButton kind="reflection" id={id} title={phrase} />
           </div>

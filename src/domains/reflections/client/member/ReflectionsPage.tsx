@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Sunrise } from 'lucide-react'
 import { api } from '#client/api/cache.ts'
+import { useSavedIds } from '#client/saved/useSaved.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Failed } from '#client/ui/Failed.tsx'
@@ -19,6 +20,7 @@ export default function ReflectionsPage() {
   const { data: reflection, isPending, isLoadingError, error, refetch } = useQuery(api.dailyReflections.today.query())
   const { isFetching: isNoteComing } = useTodaysNote()
   useQuery(api.consents.mine.query())
+  useSavedIds('reflection')
   useQuery(api.dailyReflections.earlier.query({ limit: shownHistory }))
   return (
     <>
