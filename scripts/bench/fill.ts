@@ -13,6 +13,7 @@ export const fullSize = {
   groups: 1_000,
   /** Sessions of each of the members the measurements are made as. */
   history: 10_000,
+  kept: 2_000,
 } as const
 
 export type Size = Record<keyof typeof fullSize, number>
@@ -82,6 +83,14 @@ export async function fill(pool: postgres.Sql, size: Size, now: Date) {
     for (const [member, id] of ids.entries())
       for (const audio of new Set([0, 1, 2, 3, 4].map((each) => audios[(member + each * 17) % audios.length])))
         yield `${id}\t${audio}\t${60 + (member % 60)}\n`
+  })
+  // Kept lists of full length for those who are asked for (the first by id), a few things for everyone else.
+  const longLists = new Set([...ids].sort().slice(0, 40))
+  const everyAudio = (await sql`select id from audio_contents`).map(({ id }) => String(id))
+  await copy(sql, 'saved_items', 'user_id, kind, item_id, is_saved, saved_at', function* () {
+    for (const id of ids)
+      for (const [back, audio] of everyAudio.slice(0, longLists.has(id) ? size.kept : 5).entries())
+        yield `${id}\taudio\t${audio}\tt\t${dayBefore(back % 900)} 12:00Z\n`
   })
   await sql`
     insert into user_stats (user_id, total_practices, completed_practices, total_minutes, total_checkins, streak_days, streak_last_day, last_activity)

@@ -30,6 +30,7 @@ const growing = [
   'daily_energy_checkins',
   'user_reflections',
   'user_audio_progress',
+  'saved_items',
   'practice_ratings',
   'community_group_members',
   'community_event_participants',
@@ -128,7 +129,7 @@ async function open(name: string, size: Size) {
       const cookie = cookies[round % cookies.length] ?? ''
       const paths = calls.map(([procedure]) => procedure).join(',')
       const inputs = JSON.stringify(Object.fromEntries(calls.map(([, input], index) => [index, input])))
-      const isWrite = /\.(save|start|timer|add)$/.test(paths)
+      const isWrite = /\.(save|set|start|timer|add)$/.test(paths)
       const request = isWrite
         ? {
             method: 'POST' as const,

@@ -22,7 +22,7 @@ export const screens = (ids: Ids): Record<string, Call[]> => ({
   '/learn/module': [['learningModules.get', { moduleId: ids.module }]],
   '/learn/articles': [['articles.list', { category: 'artigos' }]],
   '/learn/article': [['articles.get', { articleId: ids.article }]],
-  '/meditate': [['audioContents.list', {}]],
+  '/meditate': [['audioContents.list', {}], ['userAudioProgress.recent'], ['savedItems.ids', { kind: 'audio' }]],
   '/meditate?q=': [['audioContents.list', { search: 'pausa natureza' }]],
   '/player': [['audioContents.one', { id: ids.audio }]],
   '/community': [['communityGroups.hub'], ['communityFeed.latest']],
@@ -36,7 +36,7 @@ export const screens = (ids: Ids): Record<string, Call[]> => ({
   ],
   '/reflections/all': [['dailyReflections.earlier', {}]],
   '/reflections/all (own notes)': [['userReflections.list', { search: 'conversa' }]],
-  '/profile': [['profiles.overview'], ['profiles.whatWorks'], ['userPracticeSessions.recent']],
+  '/profile': [['profiles.overview'], ['profiles.mine'], ['profiles.whatWorks'], ['userPracticeSessions.recent']],
   '/history': [['userPracticeSessions.history', {}]],
   '/history (years back)': [
     [
@@ -45,6 +45,8 @@ export const screens = (ids: Ids): Record<string, Call[]> => ({
     ],
   ],
   'a day of the calendar': [['userStats.day', { day: ids.longAgo }]],
+  '/saved': [['savedItems.list', {}]],
+  '/saved (audios)': [['savedItems.list', { kind: 'audio' }]],
   '/settings': [['profiles.mine']],
   'the session check': [['auth.session']],
 })
@@ -60,6 +62,7 @@ export const writes = (ids: Ids): Record<string, () => Call> => ({
     'userPracticeSessions.add',
     { day: ids.longAgo, minutes: 10, title: 'Caminhada', startKey: crypto.randomUUID() },
   ],
+  'keeping a practice': () => ['savedItems.set', { kind: 'practice', id: ids.practice, isSaved: true }],
   'progress of an audio': () => [
     'userAudioProgress.save',
     { audioContentId: ids.audio, progressSeconds: 60, completed: false, savedAt: Date.now(), restarted: false },
