@@ -8,7 +8,7 @@ export function SavedFilter({ kind, onKind }: Props) {
   return (
     <fieldset
       aria-label={texts.filters}
-      className="-mx-5 mb-5 flex gap-2 overflow-x-auto px-5 pb-1 [scrollbar-width:none] wide:mx-0 wide:px-0"
+      className="-mx-5 mb-5 flex min-w-0 gap-2 overflow-x-auto px-5 pb-1 [scrollbar-width:none] wide:mx-0 wide:px-0"
     >
       {[undefined, ...savedKinds].map((name) => (
         <button

@@ -29,7 +29,7 @@ export function SavedRow({ item, today, isStarting, onPractice, onTakenOff }: Pr
     <article
       aria-busy={isStarting}
       className={classes(
-        'relative flex items-center gap-4 rounded-card border border-line p-3.5 pr-2 transition',
+        'relative flex h-full items-center gap-4 rounded-card border border-line p-3.5 pr-2 transition',
         isSaved ? 'bg-surface shadow-card' : 'border-dashed',
         isSaved && shown && 'hover:border-olive/50',
       )}

@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react'
 import { Link } from '#client/navigation/Link.tsx'
 import { useSavedIds } from '#client/saved/useSaved.ts'
-import { iconButtonClass } from '#client/ui/IconButton.tsx'
+import { buttonClass } from '#client/ui/Button.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { SearchBox } from '#client/ui/SearchBox.tsx'
 import { savedPaths } from '#domains/saved/paths.ts'
@@ -18,8 +18,13 @@ export default function LibraryPage() {
   return (
     <>
       <PageHeader title={texts.title} subtitle={texts.tagline}>
-        <Link to={savedPaths.saved} aria-label={saved.saved} title={saved.saved} className={iconButtonClass}>
+        <Link
+          to={savedPaths.saved}
+          aria-label={saved.saved}
+          className={`${buttonClass({ look: 'plain' })} -mr-2.5 shrink-0 px-3!`}
+        >
           <Bookmark aria-hidden className="size-[22px]" strokeWidth={1.75} />
+          <span className="max-wide:hidden">{saved.saved}</span>
         </Link>
       </PageHeader>
       <SearchBox label={texts.searchLabel} placeholder={texts.search} search={filters.search} onSearch={searchFor} />
