@@ -10,7 +10,7 @@ const { readOutbox } = await import('#client/outbox/store.ts')
 const { postAs } = await import('#client/api/wire.ts')
 const { keepSavedBy } = await import('./keeper.ts')
 const { savedRecord, favouritesRecord } = await import('./records.ts')
-const { fetchSaved, isSavedHere, setSaved, subscribeSaved } = await import('./store.ts')
+const { fetchListed, fetchSaved, isSavedHere, isTakenOffHere, setSaved, subscribeSaved } = await import('./store.ts')
 const { carryFavourites } = await import('./carryFavourites.ts')
 
 /** The kit knows no domain: the names stand for whoever keeps. */
@@ -133,4 +133,20 @@ test('a tab whose member has left writes nothing of theirs', async () => {
   void setSaved(ana, { ...sea, isSaved: true }).catch(() => {})
   await settle()
   expect(isKept()).toBe(false)
+})
+
+test('what a list of kept things names is known here, unless it was taken off while the list was on its way', async () => {
+  savedRecord.write(['mar'], 'ana', 'audio')
+  const listed = ['mar', 'rio', 'sino'].map((id) => ({ kind: 'audio' as const, id }))
+  let answer = () => {}
+  const ask = () => new Promise<{ items: typeof listed }>((done) => (answer = () => done({ items: listed })))
+  const fetching = fetchListed('ana', ask)
+  browser.network.isOnline = false
+  void setSaved(ana, { ...sea, isSaved: false })
+  void setSaved(ana, { kind: 'audio', id: 'rio', isSaved: false })
+  answer()
+  await settled(fetching)
+  expect(['mar', 'rio', 'sino'].map(isKept)).toEqual([false, false, true])
+  expect(isTakenOffHere('ana', { kind: 'audio', id: 'mar' })).toBe(true)
+  expect(isTakenOffHere('ana', { kind: 'article', id: 'mar' })).toBe(false)
 })
