@@ -1,3 +1,5 @@
+import type { SessionKind } from './history.ts'
+
 const practices = (count: number) => (count === 1 ? '1 prática' : `${count.toLocaleString('pt-BR')} práticas`)
 const minutes = (count: number) => `${count.toLocaleString('pt-BR')} min`
 
@@ -13,7 +15,7 @@ export const texts = {
     title: 'Nenhuma prática ainda',
     detail: 'O que você começar no Lumiar aparece aqui. O que fizer em outro lugar, você pode acrescentar.',
   },
-  unnamed: 'Timer livre',
+  unnamed: { timer: 'Timer livre', audio: 'Áudio', practice: 'Prática' } satisfies Record<SessionKind, string>,
   minutes,
   sums: (count: number, practised: number) => `${minutes(count)} · ${practices(practised)}`,
   unfinished: 'não concluída',

@@ -62,3 +62,5 @@ function counted<E extends Entry, P extends Page<E>>(pages: P[], entry: E, by: 1
     return { ...page, months: [...page.months.filter((one) => one.month !== month), next] }
   })
 }
+
+export type SessionKind = 'timer' | 'audio' | 'practice'

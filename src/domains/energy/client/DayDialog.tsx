@@ -53,9 +53,9 @@ function Reasons({ day, level, practices, onClose }: DayProps & Answer<typeof ap
         <>
           <h3 className="mt-4 text-sm font-semibold">{texts.practices}</h3>
           <ul className="mt-1 divide-y divide-line">
-            {practices.map(({ id, name, minutes }) => (
+            {practices.map(({ id, name, kind, minutes }) => (
               <li key={id} className="flex justify-between gap-4 py-2">
-                <span className="min-w-0 break-words">{name ?? history.unnamed}</span>
+                <span className="min-w-0 break-words">{name ?? history.unnamed[kind]}</span>
                 <span className="shrink-0 tabular-nums">{texts.minutes(minutes)}</span>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { audioContents } from '#domains/meditations/server/tables.ts'
-import { recommendedPractices, userPracticeSessions as sessions } from '#domains/practices/server/tables.ts'
+import { sessionKind, sessionName } from '#domains/practices/server/sessionName.ts'
+import { userPracticeSessions as sessions } from '#domains/practices/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import { findCheckIn } from './queries.ts'
@@ -14,12 +14,11 @@ export async function readDay(db: Db, userId: string, day: LocalDay) {
     db
       .select({
         id: sessions.id,
-        name: sql<string | null>`coalesce(${recommendedPractices.name}, ${audioContents.title}, ${sessions.title})`,
+        name: sessionName,
+        kind: sessionKind,
         minutes: sessions.durationMinutes,
       })
       .from(sessions)
-      .leftJoin(recommendedPractices, eq(recommendedPractices.id, sessions.practiceId))
-      .leftJoin(audioContents, eq(audioContents.id, sessions.audioContentId))
       .where(
         and(
           eq(sessions.userId, userId),

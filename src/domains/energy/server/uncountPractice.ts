@@ -40,7 +40,7 @@ export const recountLastActivity = (tx: Transaction, userId: string) =>
     .update(userStats)
     .set({
       lastActivity: sql`greatest(
-        (select max(greatest(s.started_at, s.completed_at)) from ${sessions} s
+        (select max(greatest(s.started_at, s.completed_at, s.heard_at)) from ${sessions} s
           where s.user_id = ${userId} and coalesce(s.completed_on, s.started_on) >= (
             select coalesce(l.completed_on, l.started_on) - 4 from ${sessions} l where l.user_id = ${userId}
             order by coalesce(l.completed_on, l.started_on) desc limit 1)),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { dropSavedItem } from '#domains/saved/server/dropItem.ts'
 import type { Db } from '#server/db/connect.ts'
 import { after, cursorOf, newestFirst, pageOf } from '#server/db/paging.ts'

@@ -1,7 +1,8 @@
 import { desc, eq, inArray } from 'drizzle-orm'
+import { userPracticeSessions as sessions } from '#domains/practices/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { mostLookedAt, mostRecent } from '../rules.ts'
-import { heardOf } from './progress.ts'
+import { heardOf, ofPlace, placeColumns } from './progress.ts'
 import { category } from './queries.ts'
 import { audioContents as audios, contentCategories as categories, userAudioProgress as progress } from './tables.ts'
 
@@ -11,8 +12,9 @@ import { audioContents as audios, contentCategories as categories, userAudioProg
  */
 export async function recentAudios(db: Db, who: { id: string }) {
   const latest = await db
-    .select()
+    .select({ ...placeColumns, audioContentId: progress.audioContentId })
     .from(progress)
+    .leftJoin(sessions, ofPlace)
     .where(eq(progress.userId, who.id))
     .orderBy(desc(progress.lastPlayedAt))
     .limit(mostLookedAt)

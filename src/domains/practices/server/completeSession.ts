@@ -3,6 +3,7 @@ import { countCompletion, countStart } from '#domains/energy/server/countPractic
 import type { Db } from '#server/db/connect.ts'
 import type { Moment } from '#server/http/momentOf.ts'
 import { orNotFound } from '#shared/errors.ts'
+import { isRemoved } from './removedSessions.ts'
 import { userPracticeSessions as sessions } from './tables.ts'
 
 type Who = { id: string }
@@ -10,6 +11,7 @@ type Who = { id: string }
 /** Completes once: a second completion of the same session changes nothing and answers the same. */
 export const completeSession = (db: Db, who: Who, { at, day }: Moment, sessionId: string) =>
   db.transaction(async (tx) => {
+    if (await isRemoved(tx, who.id, sessionId)) return { sessionId }
     const [session] = await tx
       .select({ startedAt: sessions.startedAt, durationMinutes: sessions.durationMinutes })
       .from(sessions)
@@ -29,6 +31,7 @@ type Timer = { minutes: number; startKey: string }
 /** The free timer counts when it ends: started and completed in one, once per start. */
 export const recordTimer = (db: Db, who: Who, { at, day }: Moment, { minutes, startKey }: Timer) =>
   db.transaction(async (tx) => {
+    if (await isRemoved(tx, who.id, startKey)) return
     const [created] = await tx
       .insert(sessions)
       .values({

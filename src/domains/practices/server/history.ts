@@ -1,12 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { userPracticeDays } from '#domains/energy/server/tables.ts'
-import { audioContents } from '#domains/meditations/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { cursorOf } from '#server/db/paging.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import type { HistoryCursor } from '../contract.ts'
 import { type Month, monthOf } from '../history.ts'
-import { recommendedPractices as practices, userPracticeSessions as sessions } from './tables.ts'
+import { sessionKind, sessionName } from './sessionName.ts'
+import { userPracticeSessions as sessions } from './tables.ts'
 
 const PAGE = 50
 const LATEST = 10
@@ -19,7 +19,8 @@ const entries = (db: Db, userId: string, before?: HistoryCursor) =>
   db
     .select({
       id: sessions.id,
-      name: sql<string | null>`coalesce(${practices.name}, ${audioContents.title}, ${sessions.title})`,
+      name: sessionName,
+      kind: sessionKind,
       minutes: sessions.durationMinutes,
       day: sql<LocalDay>`${day}::text`,
       at: sql`${at}`.mapWith(sessions.startedAt),
@@ -30,8 +31,6 @@ const entries = (db: Db, userId: string, before?: HistoryCursor) =>
       cursor: cursorOf(at),
     })
     .from(sessions)
-    .leftJoin(practices, eq(practices.id, sessions.practiceId))
-    .leftJoin(audioContents, eq(audioContents.id, sessions.audioContentId))
     .where(
       and(
         eq(sessions.userId, userId),

@@ -8,6 +8,7 @@ import { orNotFound } from '#shared/errors.ts'
 import { secondsIn, unionOf } from '#shared/spans.ts'
 import type { Listen } from '../contract.ts'
 import { leastHeardSeconds, minutesHeard } from '../rules.ts'
+import { isRemoved } from './removedSessions.ts'
 import { userPracticeSessions as sessions } from './tables.ts'
 
 type Who = { id: string }
@@ -18,6 +19,7 @@ type Who = { id: string }
  */
 export const listen = (db: Db, who: Who, moment: Moment, report: Listen) =>
   db.transaction(async (tx) => {
+    if (await isRemoved(tx, who.id, report.sessionId)) return { sessionId: report.sessionId, minutes: 0 }
     await beginListening(tx, who, moment, report)
     const isOwn = and(eq(sessions.id, report.sessionId), eq(sessions.userId, who.id), isNotNull(sessions.heard))
     const [known] = await tx.select(counted).from(sessions).where(isOwn).for('update')

@@ -6,6 +6,7 @@ import type { Moment } from '#server/http/momentOf.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { Made } from '#shared/made.ts'
 import { findPractice } from './queries.ts'
+import { isRemoved } from './removedSessions.ts'
 import { recommendedPractices as practices, userPracticeSessions as sessions } from './tables.ts'
 
 type Start = { practiceId: string; startKey: string; made?: Made }
@@ -16,6 +17,8 @@ type Start = { practiceId: string; startKey: string; made?: Made }
  */
 export const startSession = (db: Db, userId: string, { at, day }: Moment, { practiceId, startKey, made }: Start) =>
   db.transaction(async (tx) => {
+    if (await isRemoved(tx, userId, startKey))
+      return { sessionId: startKey, practice: await findPractice(tx, practiceId, sql`true`) }
     const begun = await sessionOf(tx, userId, startKey)
     if (begun) return { sessionId: begun, practice: await findPractice(tx, practiceId, sql`true`) }
     const practice = await findPractice(tx, practiceId, or(practices.isActive, seenThen(practices, made, at)))

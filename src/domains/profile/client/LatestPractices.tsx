@@ -41,10 +41,10 @@ export function LatestPractices() {
   )
 }
 
-function Row({ name, minutes, day, isCompleted }: Session) {
+function Row({ name, kind, minutes, day, isCompleted }: Session) {
   return (
     <div className={classes('flex items-baseline justify-between gap-4 py-2', !isCompleted && 'text-muted')}>
-      <p className="min-w-0 break-words">{name ?? texts.unnamed}</p>
+      <p className="min-w-0 break-words">{name ?? texts.unnamed[kind]}</p>
       <p className="shrink-0 text-right text-sm text-muted tabular-nums">
         {isCompleted ? texts.minutes(minutes) : texts.unfinished} · {dayFormat.format(new Date(day)).replace('.', '')}
       </p>

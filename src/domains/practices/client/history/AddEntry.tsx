@@ -29,7 +29,19 @@ export function AddEntry({ onClose }: { onClose: () => void }) {
     onSuccess({ isQueued }, { title: name, day, minutes }) {
       toast.good(words.done, isQueued ? queuedSentence() : undefined)
       const at = day === today ? madeNow(member).at : `${day}T12:00:00.000Z`
-      showAdded({ id: startKey, name, day, at, minutes, isCompleted: true, isAdded: true, before: null, after: null })
+      const kind = 'practice' as const
+      showAdded({
+        id: startKey,
+        name,
+        kind,
+        day,
+        at,
+        minutes,
+        isCompleted: true,
+        isAdded: true,
+        before: null,
+        after: null,
+      })
       onClose()
     },
     onError: (error) => toast.bad(words.failed, sentenceOf(error)),

@@ -12,7 +12,7 @@ import type { Entry } from './useHistory.ts'
 export function HistoryEntry({ entry }: { entry: Entry }) {
   const { timezone } = useMember()
   const [isAsking, setAsking] = useState(false)
-  const name = entry.name ?? texts.unnamed
+  const name = entry.name ?? texts.unnamed[entry.kind]
   const day = dayFormat.format(new Date(entry.day))
   const details = [
     [day, hourOf(entry, timezone)].filter(Boolean).join(', '),

@@ -39,7 +39,7 @@ export async function figuresFromRows(db: Db, userId: string, today: LocalDay) {
       completedPracticesPercentage: share,
       totalPractices: sessions.length,
       lastActivity: latestOf([
-        ...sessions.flatMap(({ startedAt, completedAt }) => [startedAt, completedAt]),
+        ...sessions.flatMap(({ startedAt, completedAt, heardAt }) => [startedAt, completedAt, heardAt]),
         ...checkIns.map(({ updatedAt }) => updatedAt),
       ]),
     },
