@@ -51,7 +51,7 @@ export const practices = {
     {
       path: practicePaths.timer,
       title: titles.timer,
-      load: () => import('./client/member/TimerPage.tsx'),
+      load: () => import('./client/timer/TimerPage.tsx'),
     },
     {
       path: practicePaths.history,
@@ -62,7 +62,7 @@ export const practices = {
   ],
   queued,
   audioSessions,
-  sessionParts: () => import('./client/member/sessionParts.tsx'),
+  sessionParts: () => import('./client/session/sessionParts.tsx'),
   persisted: [
     'recommendedPractices.collection',
     'recommendedPractices.list',

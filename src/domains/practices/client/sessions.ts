@@ -5,7 +5,7 @@ import { cachedSession } from '#client/session.ts'
 export const audioSessions: SessionKeeper = {
   async begin(practice) {
     const member = cachedSession()
-    if (member) await (await import('./member/begin.ts')).beginSound(member, practice)
+    if (member) await (await import('./session/begin.ts')).beginSound(member, practice)
   },
   listened(memberId, report) {
     const member = cachedSession()
@@ -16,6 +16,6 @@ export const audioSessions: SessionKeeper = {
   completed(memberId, sessionId) {
     const member = cachedSession()
     if (member?.id !== memberId) return
-    void import('./member/completion.ts').then(({ complete }) => complete(member, sessionId))
+    void import('./session/completion.ts').then(({ complete }) => complete(member, sessionId))
   },
 }

@@ -52,7 +52,7 @@ test('listening is begun with the first minute, and counts when it is left', asy
   expect(await sessionsOf(person)).toMatchObject([
     { practiceId: null, audioContentId: audioId, durationMinutes: 22, completedOn: '2026-11-15', heard: [[0, 1310]] },
   ])
-  expect((await ana.userPracticeSessions.recent())[0]).toMatchObject({ durationMinutes: 22 })
+  expect((await ana.userPracticeSessions.recent())[0]).toMatchObject({ minutes: 22, kind: 'audio' })
 })
 
 test('less than a minute is no session, however it is told; more of one that has begun is', async () => {

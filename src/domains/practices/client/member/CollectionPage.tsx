@@ -11,11 +11,11 @@ import { matchPath, paths } from '#shared/paths.ts'
 import { texts as lists } from '../../lists.texts.ts'
 import { practicePaths } from '../../paths.ts'
 import { collections } from '../../rules.ts'
+import { useStartPractice } from '../session/useStartPractice.ts'
+import { Viewer } from '../session/Viewer.tsx'
 import { HumanHelp } from './HumanHelp.tsx'
 import { PracticeCards } from './PracticeCards.tsx'
 import { PracticeSkeletons } from './PracticeSkeletons.tsx'
-import { useStartPractice } from './useStartPractice.ts'
-import { Viewer } from './Viewer.tsx'
 
 /** §2.14: one component for all four list pages; the address says which one it is. */
 export default function CollectionPage() {

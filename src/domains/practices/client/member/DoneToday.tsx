@@ -2,7 +2,7 @@ import { Check, Play } from 'lucide-react'
 import { Button } from '#client/ui/Button.tsx'
 import { texts } from '../../texts.ts'
 import { texts as today } from '../../today.texts.ts'
-import type { Practice } from './answers.ts'
+import type { Practice } from '../session/answers.ts'
 
 type Props = { oneMore: Practice | null; startingId: string | undefined; onStart: (practice: Practice) => void }
 

@@ -6,7 +6,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Failed } from '#client/ui/Failed.tsx'
 import type { Cursor } from '#shared/fields.ts'
 import { texts } from '../../lists.texts.ts'
-import type { PracticeSummary } from './answers.ts'
+import type { PracticeSummary } from '../session/answers.ts'
 import { PracticeCards } from './PracticeCards.tsx'
 import { PracticeSkeletons } from './PracticeSkeletons.tsx'
 

@@ -2,7 +2,7 @@ import { Clock, Play } from 'lucide-react'
 import { SaveButton } from '#client/saved/SaveButton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { texts } from '../../texts.ts'
-import type { PracticeSummary } from './answers.ts'
+import type { PracticeSummary } from '../session/answers.ts'
 import { PracticeMark } from './PracticeMark.tsx'
 
 type Props = { practice: PracticeSummary; isStarting: boolean; onStart: () => void }

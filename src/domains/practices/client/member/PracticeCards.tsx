@@ -1,7 +1,7 @@
 import { Button } from '#client/ui/Button.tsx'
 import { texts as lists } from '../../lists.texts.ts'
 import { texts } from '../../texts.ts'
-import type { PracticeSummary } from './answers.ts'
+import type { PracticeSummary } from '../session/answers.ts'
 import { PracticeCard } from './PracticeCard.tsx'
 
 type Props = {

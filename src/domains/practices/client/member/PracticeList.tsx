@@ -10,7 +10,7 @@ import { texts as lists } from '../../lists.texts.ts'
 import { practicePaths } from '../../paths.ts'
 import type { Range } from '../../rules.ts'
 import { texts } from '../../texts.ts'
-import type { PracticeSummary } from './answers.ts'
+import type { PracticeSummary } from '../session/answers.ts'
 import { PracticeCards } from './PracticeCards.tsx'
 import { PracticeSkeletons } from './PracticeSkeletons.tsx'
 

@@ -8,8 +8,8 @@ import { Dawn } from '#client/ui/Dawn.tsx'
 import { Photo } from '#client/ui/Photo.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { startTexts as texts } from '../../start.texts.ts'
-import { useStartPractice } from './useStartPractice.ts'
-import { Viewer } from './Viewer.tsx'
+import { useStartPractice } from '../session/useStartPractice.ts'
+import { Viewer } from '../session/Viewer.tsx'
 
 const DoneToday = lazyNotice(() => import('./DoneToday.tsx'))
 

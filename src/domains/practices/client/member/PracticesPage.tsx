@@ -1,13 +1,13 @@
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { SearchBox } from '#client/ui/SearchBox.tsx'
 import { texts } from '../../lists.texts.ts'
+import { useStartPractice } from '../session/useStartPractice.ts'
+import { Viewer } from '../session/Viewer.tsx'
 import { FoundPractices } from './FoundPractices.tsx'
 import { PracticeCategories } from './PracticeCategories.tsx'
 import { PracticeList } from './PracticeList.tsx'
 import { useOpenByAddress } from './useOpenByAddress.ts'
 import { usePracticesView } from './usePracticesView.ts'
-import { useStartPractice } from './useStartPractice.ts'
-import { Viewer } from './Viewer.tsx'
 
 /**
  * §4: categories → list → player → categories; from a search the player closes to what was found. A range and a search

@@ -5,7 +5,7 @@ import { useOwnSearch } from '#client/navigation/useOwnSearch.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { practicePaths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
-import type { PracticeSummary } from './answers.ts'
+import type { PracticeSummary } from '../session/answers.ts'
 
 /**
  * Starts the practice that `openPracticePath` names. The address is replaced before it starts, so that neither a reload nor

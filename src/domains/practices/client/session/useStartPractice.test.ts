@@ -7,6 +7,8 @@ const browser = fakeBrowser()
 const { queryClient } = await import('#client/api/cache.ts')
 const { holdFor } = await import('#client/device/holder.ts')
 const { renderHook } = await import('#client/testing/renderHook.ts')
+vi.stubGlobal('Audio', EventTarget)
+await import('./begin.ts')
 const { useStartPractice } = await import('./useStartPractice.ts')
 
 const practice = { id: 'p1', name: 'Respirar', durationMinutes: 3 } as PracticeSummary
