@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
+import { videoEmbed } from './films/videoEmbed.ts'
 import { searchLength } from './searchLength.ts'
 import { moment, storable } from './storable.ts'
 import { isWebAddress } from './url.ts'
-import { videoEmbed } from './videoEmbed.ts'
 
 /** The pieces staff's forms are made of. Each message is a key that `client/staff/texts.ts` has a sentence for. */
 

@@ -3,7 +3,7 @@ import Fastify, { type FastifyReply, type FastifyRequest, LogController, type Ro
 import { type LogTarget, loggerOptions, pathToLog, reasonOf } from '#server/config/log.ts'
 import { isDatabaseUnreachable, isRejectedByDatabase } from '#server/db/connect.ts'
 import { isReady } from '#server/db/isReady.ts'
-import { serveFilms } from '#server/files/films.ts'
+import { serveFilms } from '#server/files/films/films.ts'
 import { serveFiles } from '#server/files/serve.ts'
 import { LONGEST_MS, limitBodyTime } from '#server/http/bodyTime.ts'
 import { countedAddress } from '#server/http/countedAddress.ts'

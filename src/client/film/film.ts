@@ -1,5 +1,5 @@
+import { videoEmbed } from '#shared/films/videoEmbed.ts'
 import { urlOf } from '#shared/url.ts'
-import { videoEmbed } from '#shared/videoEmbed.ts'
 
 export type Film = { kind: 'embed' | 'file' | 'elsewhere'; url: string }
 

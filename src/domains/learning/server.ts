@@ -1,4 +1,4 @@
-import { receiveFilm } from '#server/files/receiveFilm.ts'
+import { receiveFilm } from '#server/files/films/receiveFilm.ts'
 import type { ServerManifest } from '#server/manifest.ts'
 import { learningContent } from './server/content.ts'
 import * as router from './server/router.ts'

@@ -1,10 +1,10 @@
-import { receiveFilm } from '#server/files/receiveFilm.ts'
+import { receiveFilm } from '#server/files/films/receiveFilm.ts'
 import type { ServerManifest } from '#server/manifest.ts'
 import { practicesContent, shareablePractices } from './server/content.ts'
-import { finishSilentListening } from './server/listen.ts'
 import { receivePicture } from './server/receivePicture.ts'
-import { sweepRemovedSessions } from './server/removedSessions.ts'
 import * as router from './server/router.ts'
+import { finishSilentListening } from './server/sessions/listen.ts'
+import { sweepRemovedSessions } from './server/sessions/removedSessions.ts'
 import { recommendedPractices } from './server/tables.ts'
 
 export const practices = {

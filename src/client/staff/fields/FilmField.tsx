@@ -5,7 +5,7 @@ import { FilmPlayer } from '#client/film/FilmPlayer.tsx'
 import { filmOf } from '#client/film/film.ts'
 import { texts as panel } from '#client/staff/texts.ts'
 import { TextField } from '#client/ui/Field.tsx'
-import { posterOf } from '#shared/films.ts'
+import { posterOf } from '#shared/films/films.ts'
 import { FilmUpload } from './FilmUpload.tsx'
 
 const { film: texts } = panel

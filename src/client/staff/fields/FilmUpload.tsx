@@ -6,7 +6,7 @@ import { upload } from '#client/api/upload.ts'
 import { fieldErrors, texts } from '#client/staff/texts.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { toast } from '#client/ui/toast.tsx'
-import { filmLimits } from '#shared/films.ts'
+import { filmLimits } from '#shared/films/films.ts'
 
 const { film: words } = texts
 

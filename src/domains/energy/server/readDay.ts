@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { sessionKind, sessionName } from '#domains/practices/server/sessionName.ts'
+import { sessionKind, sessionName } from '#domains/practices/server/sessions/sessionName.ts'
 import { userPracticeSessions as sessions } from '#domains/practices/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { LocalDay } from '#shared/dates.ts'

@@ -1,4 +1,4 @@
-import { posterOf } from '#shared/films.ts'
+import { posterOf } from '#shared/films/films.ts'
 import type { SaveModule } from '../contract.ts'
 import { isModuleType, linesOf, type ModuleContent, modulePracticeTypes, moduleTypes } from '../rules.ts'
 import { htmlOf, writtenOf } from '../writing.ts'

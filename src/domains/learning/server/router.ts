@@ -1,4 +1,4 @@
-import { listFilms } from '#server/files/films.ts'
+import { listFilms } from '#server/files/films/films.ts'
 import { momentOf } from '#server/http/momentOf.ts'
 import { admin, member, router } from '#server/http/trpc.ts'
 import { removeRow, setActive } from '#server/staff/rows.ts'

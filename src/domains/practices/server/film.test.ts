@@ -5,11 +5,11 @@ import { type Caller, type Person, testKit } from '#app/server/testing/kit.ts'
 import { mp3 } from '#domains/meditations/server/testing/sounds.ts'
 import { uploader } from '#domains/meditations/server/testing/uploading.ts'
 import { contentPath } from '#server/content/contentFiles.ts'
+import { receiveFilm } from '#server/files/films/receiveFilm.ts'
 import { namedKeys } from '#server/files/named.ts'
-import { receiveFilm } from '#server/files/receiveFilm.ts'
 import { GRACE_MS, sweepOrphans } from '#server/files/sweepOrphans.ts'
 import { incoming } from '#server/http/transfer/incoming.ts'
-import { filmLimits } from '#shared/films.ts'
+import { filmLimits } from '#shared/films/films.ts'
 
 const kit = testKit()
 const film = readFileSync(contentPath('video/horizonte.mp4'))

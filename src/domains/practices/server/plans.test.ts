@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Person, testKit } from '#app/server/testing/kit.ts'
 import { readDay } from '#domains/energy/server/readDay.ts'
 import type { Db } from '#server/db/connect.ts'
-import { historyOf, recentSessions } from './history.ts'
-import { removeSession } from './removeSession.ts'
+import { historyOf, recentSessions } from './sessions/history.ts'
+import { removeSession } from './sessions/removeSession.ts'
 
 const kit = testKit()
 const SESSIONS = 10_000

@@ -6,7 +6,7 @@ import { readCalendar, readStats } from '#domains/energy/server/queries.ts'
 import { userPracticeDays, userStats } from '#domains/energy/server/tables.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 import type { Db } from '#server/db/connect.ts'
-import { practiceOfTheDay } from './practiceOfTheDay.ts'
+import { practiceOfTheDay } from './daily/practiceOfTheDay.ts'
 import { practiceRatings, recommendedPractices, userPracticeSessions } from './tables.ts'
 
 const kit = testKit()

@@ -2,18 +2,19 @@ import { momentOf } from '#server/http/momentOf.ts'
 import { admin, member, router } from '#server/http/trpc.ts'
 import { activity, rowId } from '#shared/fields.ts'
 import * as contract from '../contract.ts'
-import { addSession } from './addSession.ts'
-import { feelSession, rateSession } from './answerSession.ts'
-import { completeSession, recordTimer } from './completeSession.ts'
-import { historyOf, recentSessions } from './history.ts'
-import { listen } from './listen.ts'
+import { listDates, removeDate, saveDate } from './daily/practiceDates.ts'
+import { practiceOfTheDay } from './daily/practiceOfTheDay.ts'
 import { listPageForStaff, placePractice, reorderPage } from './listPages.ts'
-import { listDates, removeDate, saveDate } from './practiceDates.ts'
-import { practiceOfTheDay } from './practiceOfTheDay.ts'
 import { setPracticeActive } from './publication.ts'
 import { findPractice, findPractices, listCollection, listRange, summarise } from './queries.ts'
 import { practiceUses, removePractice } from './removePractice.ts'
-import { removeSession } from './removeSession.ts'
+import { addSession } from './sessions/addSession.ts'
+import { feelSession, rateSession } from './sessions/answerSession.ts'
+import { completeSession, recordTimer } from './sessions/completeSession.ts'
+import { historyOf, recentSessions } from './sessions/history.ts'
+import { listen } from './sessions/listen.ts'
+import { removeSession } from './sessions/removeSession.ts'
+import { startSession } from './sessions/startSession.ts'
 import {
   createPractice,
   findPracticeForStaff,
@@ -21,7 +22,6 @@ import {
   practiceChoices,
   updatePractice,
 } from './staffPractices.ts'
-import { startSession } from './startSession.ts'
 
 export const recommendedPractices = router({
   today: member.query(({ ctx }) => practiceOfTheDay(ctx.db, ctx.member, ctx.today)),

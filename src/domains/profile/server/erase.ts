@@ -1,7 +1,7 @@
 import { eraseUser } from '#domains/auth/server/eraseUser.ts'
 import { leaveCommunity } from '#domains/community/server/groups/leaveCommunity.ts'
 import { eraseCheckIns } from '#domains/energy/server/eraseCheckIns.ts'
-import { eraseFeelings } from '#domains/practices/server/eraseFeelings.ts'
+import { eraseFeelings } from '#domains/practices/server/sessions/eraseFeelings.ts'
 import { eraseNotes } from '#domains/reflections/server/eraseNotes.ts'
 import type { Transaction } from '#server/db/connect.ts'
 

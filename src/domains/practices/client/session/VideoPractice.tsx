@@ -1,5 +1,5 @@
 import { FilmPlayer } from '#client/film/FilmPlayer.tsx'
-import { posterOf } from '#shared/films.ts'
+import { posterOf } from '#shared/films/films.ts'
 import { texts } from '../../texts.ts'
 import type { Practice } from './answers.ts'
 

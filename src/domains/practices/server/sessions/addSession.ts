@@ -3,10 +3,10 @@ import { countCompletion, countStart } from '#domains/energy/server/countPractic
 import type { Db, Transaction } from '#server/db/connect.ts'
 import type { Moment } from '#server/http/momentOf.ts'
 import { Failure, orNotFound } from '#shared/errors.ts'
-import type { Add } from '../contract.ts'
-import { canAddOn } from '../history.ts'
+import type { Add } from '../../contract.ts'
+import { canAddOn } from '../../history.ts'
+import { userPracticeSessions as sessions } from '../tables.ts'
 import { isRemoved } from './removedSessions.ts'
-import { userPracticeSessions as sessions } from './tables.ts'
 
 /**
  * A practice done elsewhere, begun and completed in one, on the day it was done. Its name is the key the browser gave it: sent

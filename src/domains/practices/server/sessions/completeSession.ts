@@ -3,8 +3,8 @@ import { countCompletion, countStart } from '#domains/energy/server/countPractic
 import type { Db } from '#server/db/connect.ts'
 import type { Moment } from '#server/http/momentOf.ts'
 import { orNotFound } from '#shared/errors.ts'
+import { userPracticeSessions as sessions } from '../tables.ts'
 import { isRemoved } from './removedSessions.ts'
-import { userPracticeSessions as sessions } from './tables.ts'
 
 type Who = { id: string }
 

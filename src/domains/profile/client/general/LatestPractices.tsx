@@ -6,8 +6,8 @@ import { buttonClass } from '#client/ui/Button.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { texts } from '#domains/practices/history.texts.ts'
 import { practicePaths } from '#domains/practices/paths.ts'
-import { Loaded } from './Loaded.tsx'
-import { Section } from './Section.tsx'
+import { Loaded } from '../Loaded.tsx'
+import { Section } from '../Section.tsx'
 
 type Session = Answer<typeof api.userPracticeSessions.recent>[number]
 

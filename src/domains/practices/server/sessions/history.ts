@@ -3,10 +3,10 @@ import { userPracticeDays } from '#domains/energy/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { cursorOf } from '#server/db/paging.ts'
 import type { LocalDay } from '#shared/dates.ts'
-import type { HistoryCursor } from '../contract.ts'
-import { type Month, monthOf } from '../history.ts'
+import type { HistoryCursor } from '../../contract.ts'
+import { type Month, monthOf } from '../../history.ts'
+import { userPracticeSessions as sessions } from '../tables.ts'
 import { sessionKind, sessionName } from './sessionName.ts'
-import { userPracticeSessions as sessions } from './tables.ts'
 
 const PAGE = 50
 const LATEST = 10

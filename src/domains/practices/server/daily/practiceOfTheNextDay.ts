@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import type { LocalDay } from '#shared/dates.ts'
-import { chooseForDay, type DayCandidates, type DayChoice } from '../rules.ts'
-import { practiceOfTheDay as given, practiceDates, recommendedPractices as practices } from './tables.ts'
+import { chooseForDay, type DayCandidates, type DayChoice } from '../../rules.ts'
+import { practiceOfTheDay as given, practiceDates, recommendedPractices as practices } from '../tables.ts'
 
 type Last = { day: LocalDay; practiceId: string }
 

@@ -1,4 +1,4 @@
-import type { FilmExtension } from './keys.ts'
+import type { FilmExtension } from '../keys.ts'
 
 /** Enough to find what a WebM says of itself; an MP4 may say it at its very end. */
 export const filmHeadBytes = 64 * 1024

@@ -5,9 +5,9 @@ import { seenThen } from '#server/db/seenThen.ts'
 import type { Moment } from '#server/http/momentOf.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { Made } from '#shared/made.ts'
-import { findPractice } from './queries.ts'
+import { findPractice } from '../queries.ts'
+import { recommendedPractices as practices, userPracticeSessions as sessions } from '../tables.ts'
 import { isRemoved } from './removedSessions.ts'
-import { recommendedPractices as practices, userPracticeSessions as sessions } from './tables.ts'
 
 type Start = { practiceId: string; startKey: string; made?: Made }
 

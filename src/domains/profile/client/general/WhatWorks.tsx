@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
-import { texts } from '../texts.ts'
-import { leastTimes, type Row, type Summary } from '../whatWorks.ts'
-import { Loaded } from './Loaded.tsx'
-import { Section } from './Section.tsx'
+import { texts } from '../../texts.ts'
+import { leastTimes, type Row, type Summary } from '../../whatWorks.ts'
+import { Loaded } from '../Loaded.tsx'
+import { Section } from '../Section.tsx'
 
 const { works } = texts
 

@@ -1,9 +1,9 @@
 import { Link } from '#client/navigation/Link.tsx'
 import { buttonClass } from '#client/ui/Button.tsx'
 import { paths } from '#shared/paths.ts'
-import { stretches } from '../rules.ts'
-import { texts } from '../texts.ts'
-import { Section } from './Section.tsx'
+import { stretches } from '../../rules.ts'
+import { texts } from '../../texts.ts'
+import { Section } from '../Section.tsx'
 import type { Overview } from './Statistics.tsx'
 
 const WIDTH = 336

@@ -3,14 +3,14 @@ import { audioContents } from '#domains/meditations/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { LocalDay } from '#shared/dates.ts'
-import { findOneMore } from './oneMore.ts'
-import { chooseNext } from './practiceOfTheNextDay.ts'
-import { wholePractice, withSound } from './queries.ts'
+import { wholePractice, withSound } from '../queries.ts'
 import {
   practiceOfTheDay as given,
   recommendedPractices as practices,
   userPracticeSessions as sessions,
-} from './tables.ts'
+} from '../tables.ts'
+import { findOneMore } from './oneMore.ts'
+import { chooseNext } from './practiceOfTheNextDay.ts'
 
 /**
  * §2.4: the practice of the member's day. The first request of a day chooses it and writes it down; every later one, from

@@ -1,7 +1,7 @@
 import type { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
-import { texts } from '../texts.ts'
-import { Section } from './Section.tsx'
+import { texts } from '../../texts.ts'
+import { Section } from '../Section.tsx'
 
 export type Overview = Answer<typeof api.profiles.overview>
 

@@ -3,8 +3,8 @@ import type { Db } from '#server/db/connect.ts'
 import { refusing } from '#server/db/refusing.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import { Failure, orNotFound } from '#shared/errors.ts'
-import type { SaveDate } from '../contract.ts'
-import { practiceDates, recommendedPractices as practices } from './tables.ts'
+import type { SaveDate } from '../../contract.ts'
+import { practiceDates, recommendedPractices as practices } from '../tables.ts'
 
 const MOST_SHOWN = 400
 

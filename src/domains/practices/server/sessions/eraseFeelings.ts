@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
-import { userPracticeSessions } from './tables.ts'
+import { userPracticeSessions } from '../tables.ts'
 
 /** Erases what the member felt before and after practices. The sessions themselves stay and go on counting. */
 export const eraseFeelings = (tx: Transaction, userId: string) =>

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { requireConsent } from '#domains/profile/server/consent.ts'
 import type { Db } from '#server/db/connect.ts'
 import { orNotFound } from '#shared/errors.ts'
+import { practiceRatings, userPracticeSessions as sessions } from '../tables.ts'
 import { findRemoved } from './removedSessions.ts'
-import { practiceRatings, userPracticeSessions as sessions } from './tables.ts'
 
 /** Rates one of the member's own sessions. There is one rating a session; a second one replaces it; a removed one has none. */
 export async function rateSession(db: Db, userId: string, sessionId: string, rating: number) {

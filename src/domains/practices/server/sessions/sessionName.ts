@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { learningModules } from '#domains/learning/server/tables.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
-import type { SessionKind } from '../history.ts'
-import { recommendedPractices as practices, userPracticeSessions as sessions } from './tables.ts'
+import type { SessionKind } from '../../history.ts'
+import { recommendedPractices as practices, userPracticeSessions as sessions } from '../tables.ts'
 
 /** What a session is called: its practice, its audio, its module, or the member's own words. Null when none is there any more. */
 export const sessionName: SQL<string | null> = sql`coalesce(

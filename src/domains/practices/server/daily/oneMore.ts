@@ -3,9 +3,9 @@ import { audioContents } from '#domains/meditations/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { LocalDay } from '#shared/dates.ts'
-import { shortMinutes } from '../rules.ts'
-import { wholePractice, withSound } from './queries.ts'
-import { recommendedPractices as practices, userPracticeSessions as sessions } from './tables.ts'
+import { shortMinutes } from '../../rules.ts'
+import { wholePractice, withSound } from '../queries.ts'
+import { recommendedPractices as practices, userPracticeSessions as sessions } from '../tables.ts'
 
 /**
  * Finds a short practice for a member who has done the practice of the day: one not done today, in an order that

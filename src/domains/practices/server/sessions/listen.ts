@@ -6,10 +6,10 @@ import type { Db, Transaction } from '#server/db/connect.ts'
 import type { Moment } from '#server/http/momentOf.ts'
 import { orNotFound } from '#shared/errors.ts'
 import { secondsIn, unionOf } from '#shared/spans.ts'
-import type { Listen } from '../contract.ts'
-import { leastHeardSeconds, minutesHeard } from '../rules.ts'
+import type { Listen } from '../../contract.ts'
+import { leastHeardSeconds, minutesHeard } from '../../rules.ts'
+import { userPracticeSessions as sessions } from '../tables.ts'
 import { isRemoved } from './removedSessions.ts'
-import { userPracticeSessions as sessions } from './tables.ts'
 
 type Who = { id: string }
 

@@ -4,9 +4,9 @@ import { type Caller, type Person, refusal, testKit } from '#app/server/testing/
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 import { type Span, secondsIn, unionOf } from '#shared/spans.ts'
-import { minutesHeard } from '../rules.ts'
+import { minutesHeard } from '../../rules.ts'
+import { userPracticeSessions } from '../tables.ts'
 import { finishSilentListening } from './listen.ts'
-import { userPracticeSessions } from './tables.ts'
 
 const kit = testKit()
 const key = () => crypto.randomUUID()

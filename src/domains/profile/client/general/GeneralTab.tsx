@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/cache.ts'
+import { Loaded } from '../Loaded.tsx'
 import { Achievements } from './Achievements.tsx'
 import { EnergyWeek } from './EnergyWeek.tsx'
 import { LatestPractices } from './LatestPractices.tsx'
-import { Loaded } from './Loaded.tsx'
 import { Statistics } from './Statistics.tsx'
 import { WhatWorks } from './WhatWorks.tsx'
 

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { recountLastActivity, uncountCompletion, uncountStart } from '#domains/energy/server/uncountPractice.ts'
 import type { Db } from '#server/db/connect.ts'
 import { orNotFound } from '#shared/errors.ts'
+import { userPracticeSessions as sessions } from '../tables.ts'
 import { findRemoved, keepRemoved, lockKey } from './removedSessions.ts'
-import { userPracticeSessions as sessions } from './tables.ts'
 
 /**
  * Takes a session out of the history with its rating and everything that was counted from it, in one transaction. Removing it

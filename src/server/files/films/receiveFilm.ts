@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { parsed, type Upload, type UploadContext } from '#server/http/transfer/receive.ts'
 import { Failure } from '#shared/errors.ts'
-import { filmLimits } from '#shared/films.ts'
+import { filmLimits } from '#shared/films/films.ts'
+import { filmKey, urlOfKey } from '../keys.ts'
+import { putWithTimeout, storeFailed } from '../putWithTimeout.ts'
 import { filmFormatOf, filmHeadBytes, watchFilm } from './filmFormat.ts'
-import { filmKey, urlOfKey } from './keys.ts'
-import { putWithTimeout, storeFailed } from './putWithTimeout.ts'
 
 const nothing = z.strictObject({})
 

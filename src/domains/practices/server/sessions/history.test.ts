@@ -5,9 +5,9 @@ import { communityChallenges } from '#domains/community/server/tables.ts'
 import { userPracticeDays, userStats } from '#domains/energy/server/tables.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 import { addDays } from '#shared/dates.ts'
-import type { Add } from '../contract.ts'
+import type { Add } from '../../contract.ts'
+import { practiceRatings, removedSessions, userPracticeSessions } from '../tables.ts'
 import { isRemoved, sweepRemovedSessions } from './removedSessions.ts'
-import { practiceRatings, removedSessions, userPracticeSessions } from './tables.ts'
 
 const kit = testKit()
 const tide = contentId('practice', 'mare-crescente')

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Caller, type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 import { addDays, localDay } from '#shared/dates.ts'
-import { figuresFromRows, figuresShown } from './testing/figuresFromRows.ts'
+import { figuresFromRows, figuresShown } from '../testing/figuresFromRows.ts'
 
 const kit = testKit()
 const zone = 'America/Sao_Paulo'

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import { REMOVED_SESSION_DAYS } from '#shared/retention.ts'
-import { removedSessions } from './tables.ts'
+import { removedSessions } from '../tables.ts'
 
 /**
  * Whether the member removed the session of this key (a `startKey`, or a session's id). Every verb that writes a session under

@@ -1,8 +1,8 @@
 import { Check, Compass, Flame, Hourglass, type LucideIcon, Sunrise } from 'lucide-react'
 import { classes } from '#client/ui/classes.ts'
-import { type AchievementKey, achievementsFor, type Figures } from '../rules.ts'
-import { texts } from '../texts.ts'
-import { Section } from './Section.tsx'
+import { type AchievementKey, achievementsFor, type Figures } from '../../rules.ts'
+import { texts } from '../../texts.ts'
+import { Section } from '../Section.tsx'
 
 const icons: Record<AchievementKey, LucideIcon> = {
   firstStreak: Flame,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { type Person, testKit } from '#app/server/testing/kit.ts'
 import { addDays, type LocalDay } from '#shared/dates.ts'
-import { practiceDates, practiceOfTheDay, recommendedPractices, userPracticeSessions } from './tables.ts'
+import { practiceDates, practiceOfTheDay, recommendedPractices, userPracticeSessions } from '../tables.ts'
 
 const kit = testKit()
 const FIRST: LocalDay = '2026-11-15'

@@ -1,4 +1,4 @@
-import { urlOf } from './url.ts'
+import { urlOf } from '../url.ts'
 
 /** §5: the player of a video site's link, if it names a film in one of the usual ways. */
 export function videoEmbed(address: string): string | undefined {
