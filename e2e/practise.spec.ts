@@ -381,7 +381,8 @@ test('practices: categories, list, player, and back to the categories', async ({
 
 test('an empty range and a failing list say so', async ({ page, member: _ }) => {
   const empty = { result: { data: { items: [], next: null } } }
-  await page.route('**/api/recommendedPractices.list*', (route) => route.fulfill({ json: [empty] }))
+  const nothingKept = { result: { data: [] } }
+  await page.route('**/api/recommendedPractices.list*', (route) => route.fulfill({ json: [empty, nothingKept] }))
   await page.goto('/practices?range=advanced')
   await expect(page.getByText('Nenhuma prática encontrada')).toBeVisible()
   await expect(page.getByText('Não há práticas disponíveis nesta categoria no momento.')).toBeVisible()

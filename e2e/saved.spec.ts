@@ -192,7 +192,7 @@ test('what was begun stands at the top of the library and goes on with one tap; 
 
   await page.reload()
   const begun = page.getByRole('region', { name: library.begun })
-  await expect(begun.getByRole('article')).toHaveCount(1)
+  await expect(begun.getByRole('listitem')).toHaveCount(1)
   await expect(page.getByRole('region', { name: library.recent })).toContainText(heard.title)
   await expectAccessible(page)
   await page.getByRole('searchbox').fill('mar')

@@ -38,6 +38,7 @@ export const texts = {
   begun: 'Continuar ouvindo',
   recent: 'Ouvidos recentemente',
   resume: (title: string) => `Continuar ${title}`,
+  again: (title: string) => `Ouvir de novo: ${title}`,
   left: (minutes: number) => (minutes <= 1 ? 'Falta 1 min' : `Faltam ${minutes} min`),
   results: 'Meditações',
   more: 'Carregar mais',

@@ -16,7 +16,7 @@ export function RecentAudio({ audio, knownAt, isBegun }: Props) {
   const { seconds, completed } = useLatestPlace(id, progress)
   const { remember, start } = opening(audio, knownAt)
   return (
-    <article className="group relative flex h-full items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-card transition hover:border-olive/50">
+    <div className="group relative flex h-full items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-card transition hover:border-olive/50">
       <div className={classes('relative shrink-0 overflow-hidden rounded-2xl', isBegun ? 'size-16' : 'size-12')}>
         <Cover url={coverImageUrl} theme={themeOfAudio(audio)} seed={id} className="size-full" />
         <span className="absolute inset-0 m-auto flex size-8 items-center justify-center rounded-full bg-cream text-night shadow-card transition group-hover:scale-105">
@@ -29,7 +29,7 @@ export function RecentAudio({ audio, knownAt, isBegun }: Props) {
             to={playerPath(id)}
             onPointerDown={remember}
             onClick={start}
-            aria-label={isBegun ? texts.resume(title) : texts.listen(title)}
+            aria-label={isBegun ? texts.resume(title) : texts.again(title)}
             className="after:absolute after:inset-0 after:rounded-card"
           >
             {title}
@@ -44,7 +44,7 @@ export function RecentAudio({ audio, knownAt, isBegun }: Props) {
           </p>
         )}
       </div>
-    </article>
+    </div>
   )
 }
 
