@@ -387,7 +387,7 @@ test('an empty range and a failing list say so', async ({ page, member: _ }) => 
   await expect(page.getByText('Nenhuma prática encontrada')).toBeVisible()
   await expect(page.getByText('Não há práticas disponíveis nesta categoria no momento.')).toBeVisible()
 
-  await page.route('**/api/recommendedPractices.list*', (route) => route.abort())
+  await page.route(/\/api\/[^?]*recommendedPractices\.list/, (route) => route.abort())
   await page.goto('/practices?range=quick')
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible({ timeout: 15_000 })
 })
