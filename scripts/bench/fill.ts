@@ -84,12 +84,13 @@ export async function fill(pool: postgres.Sql, size: Size, now: Date) {
       for (const audio of new Set([0, 1, 2, 3, 4].map((each) => audios[(member + each * 17) % audios.length])))
         yield `${id}\t${audio}\t${60 + (member % 60)}\n`
   })
-  // Kept lists of full length for those who are asked for (the first by id), a few things for everyone else.
+  // Kept lists of full length for those who are asked for (the first by id), a few things for everyone else. At least a whole
+  // page, so that a longer list is compared and not a fuller page.
   const longLists = new Set([...ids].sort().slice(0, 40))
   const everyAudio = (await sql`select id from audio_contents`).map(({ id }) => String(id))
   await copy(sql, 'saved_items', 'user_id, kind, item_id, is_saved, saved_at', function* () {
     for (const id of ids)
-      for (const [back, audio] of everyAudio.slice(0, longLists.has(id) ? size.kept : 5).entries())
+      for (const [back, audio] of everyAudio.slice(0, longLists.has(id) ? Math.max(size.kept, 31) : 5).entries())
         yield `${id}\taudio\t${audio}\tt\t${dayBefore(back % 900)} 12:00Z\n`
   })
   await sql`
