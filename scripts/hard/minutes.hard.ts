@@ -126,7 +126,9 @@ async function deliver(url: () => string, member: Member, { name, input }: Call)
       Array.from({ length: copies }, () => call(url(), name, input, member.cookie).catch(() => undefined)),
     )
     sent += copies
-    const refused = answers.find((answer) => answer && answer.status >= 400 && answer.status < 500 && answer.status !== 429)
+    const refused = answers.find(
+      (answer) => answer && answer.status >= 400 && answer.status < 500 && answer.status !== 429,
+    )
     if (refused) throw new Error(`${name} was refused with ${refused.status}`)
     const isAcknowledged = answers.every((answer) => answer?.status === 200)
     if (isAcknowledged && Math.random() < 0.5) return sent

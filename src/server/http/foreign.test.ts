@@ -108,6 +108,7 @@ test('HEAD is answered only where it is declared', async () => {
     '/files/audio/:name',
     '/files/covers/:name',
     '/files/video/*',
+    '/files/video/:name(^\\d+-[a-z0-9]+\\.[a-z0-9]+$)',
     '/healthz',
     '/readyz',
   ])
