@@ -240,6 +240,10 @@ const practice = {
 }
 
 test('the suggested practice starts in the player with what it carries', async ({ page, member: _ }) => {
+  const begun = { sessionId: crypto.randomUUID() }
+  await page.route('**/api/userPracticeSessions.start*', (route) =>
+    route.fulfill({ json: [{ result: { data: begun } }] }),
+  )
   await page.route(/\/api\/.*dailyReflections\.today/, (route) => answerWith(route, practice))
   await page.goto('/reflections')
   await expect(page.getByRole('heading', { name: 'Prática do Dia' })).toBeVisible()

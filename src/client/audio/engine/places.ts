@@ -38,6 +38,11 @@ export function savePlace(
   keeper?.save(memberId, audioContentId, { ...place, restarted })
 }
 
+/** The server has just told this place: a player that opens with an older answer must not start from that. */
+export function setLatestPlace(audioContentId: string, place: Place) {
+  heardHere.set({ [audioContentId]: latestPlace(audioContentId, place) })
+}
+
 /** The later of what the server knows and what has not reached it yet. */
 export function latestPlace<K extends Place | undefined>(audioContentId: string, known: K): Place | K {
   const here = heardHere.get()[audioContentId] ?? keeper?.queued(cachedSession()?.id ?? '', audioContentId)

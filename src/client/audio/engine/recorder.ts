@@ -7,10 +7,21 @@ import { audioState } from './state.ts'
 import type { Track } from './track.ts'
 
 const REPORT_SECONDS = 60
+/** Less is no session yet. */
+const LEAST_SECONDS = 60
 /** Whoever jumps about more often than this loses the shortest stretches. */
 const MOST_SPANS = 400
 
-type Sitting = { track: Track; sessionId: string; heard: Span[]; told: number; wasOver: boolean; lastHeardAt: number }
+type Sitting = {
+  track: Track
+  sessionId: string
+  /** It was begun in another page or on another device. */
+  isContinued: boolean
+  heard: Span[]
+  told: number
+  wasOver: boolean
+  lastHeardAt: number
+}
 
 let sitting: Sitting | undefined
 /** Where the stretch that is being heard began, and how far it has come. */
@@ -42,7 +53,15 @@ function begin() {
   const { session } = audioState.get()
   if (!session || session.practiceId) return
   if (sitting?.sessionId !== session.id)
-    sitting = { track, sessionId: session.id, heard: [], told: 0, wasOver: false, lastHeardAt: Date.now() }
+    sitting = {
+      track,
+      sessionId: session.id,
+      isContinued: track.session?.id === session.id,
+      heard: [],
+      told: 0,
+      wasOver: false,
+      lastHeardAt: Date.now(),
+    }
   from = reached = element.currentTime
 }
 
@@ -89,7 +108,7 @@ function report(isOver: boolean) {
   const { track, sessionId, told, wasOver } = sitting
   const heard = heardSoFar(sitting).map(rounded).filter(isAudible)
   const seconds = secondsIn(heard)
-  if (seconds === 0 || (seconds === told && wasOver === isOver)) return
+  if (seconds < (sitting.isContinued ? 1 : LEAST_SECONDS) || (seconds === told && wasOver === isOver)) return
   Object.assign(sitting, { told: seconds, wasOver: isOver })
   const { audioContentId = null, moduleId = null } = track
   sessionKeeper?.listened(memberId, { sessionId, audioContentId, moduleId, heard, isOver })

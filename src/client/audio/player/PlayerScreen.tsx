@@ -67,10 +67,8 @@ export function PlayerScreen({ track, eyebrow, back, description }: Props) {
           coverUrl={track.coverUrl}
           isPlaying={status === 'playing'}
           className={classes(
-            'mx-auto my-5 wide:w-[min(22rem,46dvh)]',
-            session?.practiceId
-              ? 'w-[clamp(6rem,calc(100dvh-41rem),16rem)]'
-              : 'w-[clamp(7rem,calc(100dvh-37.5rem),16rem)]',
+            'mx-auto my-5 w-[clamp(7rem,calc(100dvh-37.5rem),16rem)] wide:w-[min(22rem,46dvh)]',
+            session?.practiceId && 'max-w-44 wide:max-w-none',
           )}
         />
         <div className="mx-auto w-full max-w-md">

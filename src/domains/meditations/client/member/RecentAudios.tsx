@@ -26,7 +26,7 @@ function Strip({ title, audios, knownAt, isBegun = false }: Props) {
       <h2 className="mb-2 font-serif text-base font-semibold">{title}</h2>
       <ul className="-mx-5 flex gap-3 overflow-x-auto px-5 pb-2 [scrollbar-width:none] wide:mx-0 wide:px-0">
         {audios.map((audio) => (
-          <li key={audio.id} className="w-64 shrink-0">
+          <li key={audio.id} className="w-60 shrink-0">
             <RecentAudio audio={audio} knownAt={knownAt} isBegun={isBegun} />
           </li>
         ))}

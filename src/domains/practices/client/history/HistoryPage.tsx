@@ -43,7 +43,7 @@ export default function HistoryPage() {
 
 const Waiting = () => (
   <>
-    <Skeleton className="h-6 w-44" />
+    <Skeleton className="h-6 w-40" />
     <Skeleton className="mt-3 h-96 rounded-card!" />
   </>
 )

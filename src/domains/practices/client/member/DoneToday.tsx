@@ -19,7 +19,7 @@ export default function DoneToday({ oneMore, startingId, onStart }: Props) {
         {today.done}
       </p>
       {oneMore && (
-        <div className="mt-3 flex items-center justify-between gap-3 border-t border-cream/25 pt-3">
+        <div className="mt-3 flex items-center justify-between gap-3 border-t border-cream/30 pt-3">
           <p className="min-w-0 text-sm">
             {today.oneMore(oneMore.durationMinutes)}
             <span className="block font-semibold break-words">{oneMore.name}</span>

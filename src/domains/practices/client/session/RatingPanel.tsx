@@ -57,17 +57,17 @@ export function RatingPanel({ sessionId, isOpen, onToggle }: Props) {
         <fieldset
           id={panelId}
           aria-busy={rating.isPending}
-          className="relative mt-3 rounded-card bg-cream/5 px-4 pt-3 pb-4"
+          className="relative mt-3 rounded-card bg-cream/10 px-4 py-3"
         >
           <legend className="sr-only">{texts.viewer.rateQuestion}</legend>
-          <p aria-hidden className="px-9">
+          <p aria-hidden className="px-10">
             {texts.viewer.rateQuestion}
           </p>
           <IconButton
             icon={X}
             label={texts.viewer.closeRating}
             onClick={close}
-            className="absolute! top-1 right-1 text-cream/80! hover:bg-cream/10!"
+            className="absolute! top-1 right-1 text-cream! hover:bg-cream/10!"
           />
           <div className="mt-3 flex justify-center">
             {ratings.map((stars) => (

@@ -1,6 +1,6 @@
 import { api, queryClient, setCached } from '#client/api/cache.ts'
 import { attachSession } from '#client/audio/engine/attachSession.ts'
-import { latestPlace, type Place } from '#client/audio/engine/places.ts'
+import { latestPlace, type Place, setLatestPlace } from '#client/audio/engine/places.ts'
 import { type PracticeSound, sessionAt } from '#client/audio/engine/sessions.ts'
 import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
 import type { Session } from '#client/session.ts'
@@ -49,6 +49,7 @@ async function placeIn(audioContentId: string) {
   const known = await queryClient
     .fetchQuery({ ...query, staleTime: 0 })
     .catch(() => queryClient.getQueryData<Place>(query.queryKey))
+  if (known) setLatestPlace(audioContentId, known)
   return latestPlace(audioContentId, known)
 }
 

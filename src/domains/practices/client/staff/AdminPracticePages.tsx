@@ -30,7 +30,7 @@ export default function AdminPracticePages() {
     place.mutate({ id, collection: null }, { onSuccess: () => toast.good(words.takenOff) })
   return (
     <>
-      <div className="grid gap-4 wide:grid-cols-[14rem_minmax(0,1fr)] wide:items-end">
+      <div className="grid gap-4 wide:grid-cols-[22rem_minmax(0,1fr)]">
         <SelectField label={texts.page} value={collection} onChange={(event) => change({ page: event.target.value })}>
           {collections.map((page) => (
             <option key={page} value={page}>
@@ -109,7 +109,7 @@ function PlaceForm({ collection, place }: FormProps) {
         onChoose={choose}
         isOffered={(practice) => practice.collection !== collection}
       />
-      <Button type="submit" className="mb-0.5" disabled={!id || place.isPending}>
+      <Button type="submit" className="self-end" disabled={!id || place.isPending}>
         {words.place}
       </Button>
     </form>

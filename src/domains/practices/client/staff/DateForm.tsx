@@ -33,7 +33,7 @@ export function DateForm() {
   const isReady = saveDate.safeParse({ day, practiceId }).success && !saving.isPending
   return (
     <form
-      className="grid gap-4 wide:max-w-4xl wide:grid-cols-[14rem_minmax(0,1fr)_auto] wide:items-start"
+      className="grid max-w-xl gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         if (isReady) saving.mutate()
@@ -58,7 +58,7 @@ export function DateForm() {
         onChoose={choose}
         isOffered={({ isActive }) => isActive}
       />
-      <Button type="submit" className="wide:mt-7" disabled={!isReady}>
+      <Button type="submit" className="justify-self-start" disabled={!isReady}>
         {words.save}
       </Button>
     </form>
