@@ -1,5 +1,5 @@
 import type { SessionKeeper } from '#client/audio/engine/sessions.ts'
-import { madeNow, queue, sendQueued } from '#client/outbox/outbox.ts'
+import { madeNow, queue, sendOrQueue, sendQueued } from '#client/outbox/outbox.ts'
 import { cachedSession } from '#client/session.ts'
 
 export const audioSessions: SessionKeeper = {
@@ -16,6 +16,10 @@ export const audioSessions: SessionKeeper = {
   completed(memberId, sessionId) {
     const member = cachedSession()
     if (member?.id !== memberId) return
-    void import('./session/completion.ts').then(({ complete }) => complete(member, sessionId))
+    const made = madeNow(member)
+    const sending = sendOrQueue(memberId, 'userPracticeSessions.complete', { sessionId, made })
+    // Written down before anything is fetched: without a network the code that says so may not come.
+    import('./session/completion.ts').then(({ notifyCompleted }) => notifyCompleted(sending)).catch(() => {})
+    sending.catch(() => {})
   },
 }

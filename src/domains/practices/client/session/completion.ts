@@ -1,17 +1,19 @@
 import { sentenceOf } from '#client/api/cache.ts'
 import { vibrate } from '#client/device/vibrate.ts'
-import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
+import { madeNow, type Sent, sendOrQueue } from '#client/outbox/outbox.ts'
 import { queuedSentence } from '#client/outbox/sentence.ts'
 import type { Session } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../texts.ts'
 
 /** Completes the session, now or when the network is back, and says so. False when the server refused. */
-export async function complete(member: Session, sessionId: string): Promise<boolean> {
+export const complete = (member: Session, sessionId: string): Promise<boolean> =>
+  notifyCompleted(sendOrQueue(member.id, 'userPracticeSessions.complete', { sessionId, made: madeNow(member) }))
+
+export async function notifyCompleted(sending: Promise<Sent<'userPracticeSessions.complete'>>): Promise<boolean> {
   vibrate('done')
   try {
-    const made = madeNow(member)
-    const { isQueued } = await sendOrQueue(member.id, 'userPracticeSessions.complete', { sessionId, made })
+    const { isQueued } = await sending
     const { title, detail } = texts.toast.completed
     toast.good(title, isQueued ? queuedSentence(texts.toast.waiting) : detail)
     return true
