@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addSpan, type Span, secondsIn, unionOf } from './spans.ts'
+import { longest, type Span, secondsIn, unionOf } from './spans.ts'
 
 test.each<[string, Span[], Span, Span[]]>([
   ['the first', [], [0, 60], [[0, 60]]],
@@ -34,7 +34,9 @@ test.each<[string, Span[], Span, Span[]]>([
     ],
   ], // prettier-ignore
 ])('a stretch is added: %s', (_, spans, span, expected) => {
-  expect(addSpan(spans, span)).toEqual(expected)
+  const given = structuredClone(spans)
+  expect(unionOf(spans, [span])).toEqual(expected)
+  expect(spans).toEqual(given)
 })
 
 /** The measure by counting: every whole second is either heard or not. */
@@ -58,4 +60,18 @@ test('whatever the order and number of stretches, what was heard is counted once
     expect(secondsIn(unionOf(spans))).toBe(countSeconds(spans))
     expect(unionOf(shuffled.slice(0, 5), shuffled)).toEqual(unionOf(spans))
   }
+})
+
+test('of thousands of stretches the longest are kept, in their order', () => {
+  const spans = Array.from({ length: 2000 }, (_, index): Span => [index * 10, index * 10 + 1 + (index % 5)])
+  const kept = longest(spans, 300)
+  expect(kept).toHaveLength(300)
+  expect(new Set(kept.map(([from, to]) => to - from))).toEqual(new Set([5]))
+  expect(unionOf(kept)).toEqual(kept)
+  expect(longest(kept)).toBe(kept)
+})
+
+test('joining tens of thousands of stretches costs what sorting them costs', () => {
+  const far = Array.from({ length: 50_000 }, (_, index): Span => [index * 2, index * 2 + 1])
+  expect(unionOf(far, far)).toHaveLength(50_000)
 })

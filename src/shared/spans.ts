@@ -1,14 +1,25 @@
 /** Stretches of a sound, in seconds from its beginning; sorted, and apart from each other. */
 export type Span = [from: number, to: number]
 
-/** With one stretch more. What was heard already is not heard twice: overlapping and touching stretches become one. */
-export function addSpan(spans: Span[], [from, to]: Span): Span[] {
-  const isApart = ([start, end]: Span) => end < from || start > to
-  const joined = spans.filter((span) => !isApart(span))
-  const whole: Span = [Math.min(from, ...joined.map(([start]) => start)), Math.max(to, ...joined.map(([, end]) => end))]
-  return [...spans.filter(isApart), whole].sort(([one], [other]) => one - other)
+/** What was heard in any of them, each second once: overlapping and touching stretches become one. In one pass, however many. */
+export function unionOf(...lists: Span[][]): Span[] {
+  const union: Span[] = []
+  for (const [from, to] of lists.flat().sort(([one], [other]) => one - other)) {
+    const last = union.at(-1)
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
+    else union.push([from, to])
+  }
+  return union
 }
 
-export const unionOf = (...lists: Span[][]): Span[] => lists.flat().reduce(addSpan, [])
+/** Whoever jumps about more often than this in one sound keeps the longest stretches. */
+export const mostSpans = 500
+
+export function longest(spans: Span[], most = mostSpans): Span[] {
+  if (spans.length <= most) return spans
+  const lengths = spans.map(([from, to]) => to - from).sort((one, other) => other - one)
+  const least = lengths[most - 1] ?? 0
+  return spans.filter(([from, to]) => to - from >= least).slice(0, most)
+}
 
 export const secondsIn = (spans: Span[]) => spans.reduce((sum, [from, to]) => sum + to - from, 0)

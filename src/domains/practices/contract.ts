@@ -13,6 +13,7 @@ import {
 } from '#shared/fields.ts'
 import { made } from '#shared/made.ts'
 import { searchLength } from '#shared/searchLength.ts'
+import { mostSpans } from '#shared/spans.ts'
 import { day, moment, storable } from '#shared/storable.ts'
 import { addedLimits } from './history.ts'
 import { collections, kinds, mostOnPage, practiceTypes, ranges } from './rules.ts'
@@ -50,7 +51,7 @@ export const listen = z
     sessionId: z.uuid(),
     audioContentId: z.nullable(z.uuid()),
     moduleId: z.nullable(z.uuid()),
-    heard: z.array(span).check(z.maxLength(500)),
+    heard: z.array(span).check(z.maxLength(mostSpans)),
     /** Heard to the end, or left. */
     isOver: z.boolean(),
     made,

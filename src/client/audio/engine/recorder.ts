@@ -1,5 +1,5 @@
 import { cachedSession } from '#client/session.ts'
-import { addSpan, type Span, secondsIn } from '#shared/spans.ts'
+import { longest, type Span, secondsIn, unionOf } from '#shared/spans.ts'
 import { element } from './element.ts'
 import { beforeLeaving } from './saving.ts'
 import { freshSession, SITTING_MS, sessionKeeper } from './sessions.ts'
@@ -9,8 +9,6 @@ import type { Track } from './track.ts'
 const REPORT_SECONDS = 60
 /** Less is no session yet. */
 const LEAST_SECONDS = 60
-/** Whoever jumps about more often than this loses the shortest stretches. */
-const MOST_SPANS = 400
 
 type Sitting = {
   track: Track
@@ -93,13 +91,7 @@ function changeSession() {
 
 function heardSoFar({ heard }: Sitting): Span[] {
   if (from === undefined || reached <= from) return heard
-  const all = addSpan(heard, [from, reached])
-  return all.length > MOST_SPANS ? withoutShortest(all) : all
-}
-
-function withoutShortest(spans: Span[]): Span[] {
-  const shortest = Math.min(...spans.map(([start, end]) => end - start))
-  return spans.filter(([start, end]) => end - start > shortest)
+  return longest(unionOf(heard, [[from, reached]]))
 }
 
 function report(isOver: boolean) {

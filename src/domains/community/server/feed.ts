@@ -34,18 +34,16 @@ export async function latestActivities(db: Db) {
         order by m.joined_at desc, m.id limit ${feed.joins})
       union all
       (select s.id, 'practice_complete', s.completed_at, practice.name, p.first_name, left(p.last_name, 1)
-        from (select id, user_id, practice_id, completed_at, title from ${userPracticeSessions}
-          where completed_at is not null order by completed_at desc, id limit ${feed.window}) s
+        from (select id, user_id, practice_id, completed_at from ${userPracticeSessions}
+          where completed_at is not null and title is null order by completed_at desc, id limit ${feed.window}) s
         cross join lateral ${shown(sql`s.user_id`)} p
         left join ${recommendedPractices} practice on practice.id = s.practice_id and practice.is_shareable
-        where s.title is null
         order by s.completed_at desc, s.id limit ${feed.sessions})
       union all
       (select c.id, 'energy_check-in', c.created_at, null, p.first_name, left(p.last_name, 1)
-        from (select id, user_id, created_at, added_on from ${dailyEnergyCheckins}
-          order by created_at desc, id limit ${feed.window}) c
+        from (select id, user_id, created_at from ${dailyEnergyCheckins}
+          where added_on is null order by created_at desc, id limit ${feed.window}) c
         cross join lateral ${shown(sql`c.user_id`, sql`p.show_in_feed and p.show_checkins_in_feed`)} p
-        where c.added_on is null
         order by c.created_at desc, c.id limit ${feed.checkIns})
     )
     select * from activity order by at desc, id limit ${feed.items}`)

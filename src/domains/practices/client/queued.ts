@@ -1,5 +1,5 @@
 import type { QueuePolicies } from '#client/outbox/policies.ts'
-import { unionOf } from '#shared/spans.ts'
+import { longest, unionOf } from '#shared/spans.ts'
 
 const affects = ['userStats', 'userPracticeSessions', 'profiles.overview', 'profiles.whatWorks', 'communityGroups.hub']
 
@@ -20,7 +20,7 @@ export const queued = {
     subject: ({ sessionId }) => sessionId,
     merge: (earlier, later) => ({
       ...later,
-      heard: unionOf(earlier.heard, later.heard),
+      heard: longest(unionOf(earlier.heard, later.heard)),
       isOver: earlier.isOver || later.isOver,
     }),
     mergesTried: true,

@@ -30,6 +30,7 @@ type Place = { id: string; collection: Collection | null }
 /** Puts a practice at the end of a list page, or takes it off its page. One that already stands there keeps its place. */
 export const placePractice = (db: Db, { id, collection }: Place) =>
   db.transaction(async (tx) => {
+    await lockPages(tx)
     const [found] = await tx
       .select({ collection: practices.collection })
       .from(practices)
@@ -62,11 +63,12 @@ export const reorderPage = (db: Db, collection: Collection, ids: string[]) =>
     return { ids }
   })
 
-/**
- * Locks the page's rows and answers their ids in the order of the page. Rows are locked by id, so that two requests at
- * once wait for each other and cannot deadlock.
- */
+/** Who changes what stands on the pages does it alone: two practices that change pages crosswise would wait for each other. */
+export const lockPages = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('practice pages'))`)
+
+/** Locks the page's rows and answers their ids in the order of the page. */
 async function holdPage(tx: Transaction, collection: Collection): Promise<string[]> {
+  await lockPages(tx)
   const onPage = eq(practices.collection, collection)
   await tx.select({ id: practices.id }).from(practices).where(onPage).orderBy(practices.id).for('update')
   const rows = await tx

@@ -13,7 +13,7 @@ import { orNotFound } from '#shared/errors.ts'
 import type { SavePractice, StaffPractices, UpdatePractice } from '../contract.ts'
 import type { PracticeContent } from '../rules.ts'
 import { contentOf, formOf } from './forms.ts'
-import { placeLast } from './listPages.ts'
+import { lockPages, placeLast } from './listPages.ts'
 import { publishedBy } from './publication.ts'
 import { recommendedPractices as practices } from './tables.ts'
 
@@ -99,6 +99,7 @@ export const createPractice = (db: Db, input: SavePractice) =>
  */
 export async function updatePractice(ctx: WithFiles, { id, version, ...input }: UpdatePractice) {
   const before = await ctx.db.transaction(async (tx) => {
+    if (input.collection !== undefined) await lockPages(tx)
     const found = await tx
       .select({ imageUrl: practices.imageUrl, collection: practices.collection })
       .from(practices)

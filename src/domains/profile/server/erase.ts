@@ -14,7 +14,8 @@ export async function eraseAccount(tx: Transaction, memberId: string, now: Date)
 /** Deletes check-ins, notes and the feelings around practices. The practices themselves stay in the history and the figures. */
 export async function eraseRecords(tx: Transaction, memberId: string) {
   const notes = await eraseNotes(tx, memberId)
-  const checkins = await eraseCheckIns(tx, memberId)
+  // Sessions before figures, in the order in which completing a practice takes them.
   await eraseFeelings(tx, memberId)
+  const checkins = await eraseCheckIns(tx, memberId)
   return { notes: notes.length, checkins: checkins.length }
 }

@@ -13,16 +13,16 @@ export const completeSession = (db: Db, who: Who, { at, day }: Moment, sessionId
   db.transaction(async (tx) => {
     if (await isRemoved(tx, who.id, sessionId)) return { sessionId }
     const [session] = await tx
-      .select({ startedAt: sessions.startedAt, durationMinutes: sessions.durationMinutes })
+      .select({ startedAt: sessions.startedAt })
       .from(sessions)
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, who.id)))
-    const { startedAt, durationMinutes } = orNotFound(session)
-    const completed = await tx
+    const { startedAt } = orNotFound(session)
+    const [completed] = await tx
       .update(sessions)
       .set({ completedAt: new Date(Math.max(at.getTime(), startedAt.getTime())), completedOn: day })
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, who.id), isNull(sessions.completedAt)))
-      .returning({ id: sessions.id })
-    if (completed.length > 0) await countCompletion(tx, who.id, day, durationMinutes, at)
+      .returning({ minutes: sessions.durationMinutes })
+    if (completed) await countCompletion(tx, who.id, day, completed.minutes, at)
     return { sessionId }
   })
 

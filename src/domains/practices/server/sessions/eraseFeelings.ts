@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
 import { userPracticeSessions } from '../tables.ts'
 
@@ -7,4 +7,9 @@ export const eraseFeelings = (tx: Transaction, userId: string) =>
   tx
     .update(userPracticeSessions)
     .set({ feelingBefore: null, feelingAfter: null })
-    .where(eq(userPracticeSessions.userId, userId))
+    .where(
+      and(
+        eq(userPracticeSessions.userId, userId),
+        or(isNotNull(userPracticeSessions.feelingBefore), isNotNull(userPracticeSessions.feelingAfter)),
+      ),
+    )

@@ -145,6 +145,53 @@ test('a browser that died while it played is taken for left after a quarter of a
   expect(await figuresOf(ana)).toMatchObject({ totalPractices: 1, completedPractices: 1, todayMinutes: 7 })
 })
 
+test('whoever jumps about for ever costs what one report costs', async () => {
+  const person = await kit.person()
+  const ana = await kit.as(person)
+  const sitting = key()
+  for (let round = 0; round < 12; round++)
+    await ana.userPracticeSessions.listen(
+      report(
+        sitting,
+        Array.from({ length: 500 }, (_, index): Span => [round * 1000 + index * 2, round * 1000 + index * 2 + 1]),
+      ),
+    )
+  const [row] = await sessionsOf(person)
+  expect(row?.heard?.length).toBeLessThanOrEqual(500)
+  expect(await figuresOf(ana)).toMatchObject({ totalPractices: 1, totalMinutes: row?.durationMinutes })
+})
+
+test('the same key in capitals is the same session, also at the same moment', async () => {
+  for (let round = 0; round < 5; round++) {
+    const person = await kit.person()
+    const ana = await kit.as(person)
+    const sitting = key()
+    await ana.userPracticeSessions.listen(report(sitting, [[0, 90]], false))
+    await Promise.all([
+      ana.userPracticeSessions.listen(report(sitting, [[0, 600]])),
+      ana.userPracticeSessions.complete({ sessionId: sitting.toUpperCase() }),
+      ana.userPracticeSessions.listen(report(sitting.toUpperCase(), [[500, 900]])),
+    ])
+    expect(await figuresOf(ana)).toMatchObject({ totalPractices: 1, completedPractices: 1, totalMinutes: 15 })
+    await ana.userPracticeSessions.remove({ sessionId: sitting })
+    expect(await figuresOf(ana)).toMatchObject({ totalPractices: 0, totalMinutes: 0 })
+  }
+})
+
+test('a browser that died after midnight had its sitting on the new day', async () => {
+  const person = await kit.person([], { timezone: 'America/Sao_Paulo' })
+  const ana = await kit.as(person)
+  const sitting = key()
+  const before = { at: '2026-11-15T02:50:00.000Z', day: '2026-11-14' }
+  const after = { at: '2026-11-15T03:20:00.000Z', day: '2026-11-15' }
+  await ana.userPracticeSessions.listen({ ...report(sitting, [[0, 300]], false), made: before })
+  await ana.userPracticeSessions.listen({ ...report(sitting, [[0, 2000]], false), made: after })
+
+  await finishSilentListening(kit.services.db, kit.clock.now)
+
+  expect(await sessionsOf(person)).toMatchObject([{ completedOn: '2026-11-15' }])
+})
+
 /** Numbers that look random and are the same in every run. */
 function dice(seed: number) {
   let state = seed

@@ -2,10 +2,12 @@ import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { countCompletion, countMore, countStart } from '#domains/energy/server/countPractice.ts'
 import { learningModules } from '#domains/learning/server/tables.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
+import { profiles } from '#domains/profile/server/tables.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import type { Moment } from '#server/http/momentOf.ts'
+import type { LocalDay } from '#shared/dates.ts'
 import { orNotFound } from '#shared/errors.ts'
-import { secondsIn, unionOf } from '#shared/spans.ts'
+import { longest, secondsIn, unionOf } from '#shared/spans.ts'
 import type { Listen } from '../../contract.ts'
 import { leastHeardSeconds, minutesHeard } from '../../rules.ts'
 import { userPracticeSessions as sessions } from '../tables.ts'
@@ -25,13 +27,14 @@ export const listen = (db: Db, who: Who, moment: Moment, report: Listen) =>
     const [known] = await tx.select(counted).from(sessions).where(isOwn).for('update')
     if (!known && isTooShort(report)) return { sessionId: report.sessionId, minutes: 0 }
     const before = orNotFound(known)
-    const heard = unionOf(before.heard ?? [], report.heard)
+    const heard = longest(unionOf(before.heard ?? [], report.heard))
+    const at = sameSitting(moment.at, before.heardAt)
     const minutes = minutesHeard(secondsIn(heard))
     await tx
       .update(sessions)
-      .set({ heard, durationMinutes: minutes, heardAt: later(before.heardAt, moment.at) })
+      .set({ heard, durationMinutes: minutes, heardAt: later(before.heardAt, at) })
       .where(isOwn)
-    if (before.completedOn) await countMore(tx, who.id, before.completedOn, minutes - before.minutes, moment.at)
+    if (before.completedOn) await countMore(tx, who.id, before.completedOn, minutes - before.minutes, at)
     else if (report.isOver) await finish(tx, { ...before, userId: who.id, minutes }, moment)
     return { sessionId: report.sessionId, minutes }
   })
@@ -46,7 +49,6 @@ const counted = {
   heard: sessions.heard,
   heardAt: sessions.heardAt,
   startedAt: sessions.startedAt,
-  startedOn: sessions.startedOn,
   completedOn: sessions.completedOn,
 }
 
@@ -83,18 +85,35 @@ async function finish(tx: Transaction, { id, userId, minutes, startedAt }: Liste
   await countCompletion(tx, userId, day, minutes, at)
 }
 
+const DAY_MS = 86_400_000
+
+/** A sitting is hours long; a report that says otherwise moves its last moment by a day at most. */
+const sameSitting = (at: Date, heardAt: Date | null) =>
+  new Date(Math.min(at.getTime(), (heardAt ?? at).getTime() + DAY_MS))
+
 const later = (one: Date | null, other: Date) => (one && one > other ? one : other)
 
 const SILENT_MS = 15 * 60_000
 const PIECE = 500
 
-/** A browser that died told nobody that its listener left: sessions of which nothing more was heard are over. */
+/**
+ * A browser that died told nobody that its listener left: sessions of which nothing more was heard are over, on the member's
+ * day of the last report.
+ */
 export async function finishSilentListening(db: Db, now: Date) {
   for (let found = PIECE; found === PIECE; )
     found = await db.transaction(async (tx) => {
       const silent = await tx
-        .select(counted)
+        .select({
+          id: sessions.id,
+          userId: sessions.userId,
+          minutes: sessions.durationMinutes,
+          startedAt: sessions.startedAt,
+          at: sql`${sessions.heardAt}`.mapWith(sessions.startedAt),
+          day: sql<LocalDay>`(${sessions.heardAt} at time zone ${profiles.timezone})::date::text`,
+        })
         .from(sessions)
+        .innerJoin(profiles, eq(profiles.id, sessions.userId))
         .where(
           and(
             isNotNull(sessions.heard),
@@ -103,8 +122,8 @@ export async function finishSilentListening(db: Db, now: Date) {
           ),
         )
         .limit(PIECE)
-        .for('update', { skipLocked: true })
-      for (const session of silent) await finish(tx, session, { at: session.heardAt ?? now, day: session.startedOn })
+        .for('update', { of: sessions, skipLocked: true })
+      for (const { at, day, ...session } of silent) await finish(tx, session, { at, day })
       return silent.length
     })
 }

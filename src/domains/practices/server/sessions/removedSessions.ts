@@ -23,9 +23,9 @@ export async function findRemoved(db: Db | Transaction, userId: string, key: str
   return found.length > 0
 }
 
-/** A statement of its own: one that waited for the lock and read in one would read what was there before the wait. */
+/** The same key in capitals is the same key. A statement of its own: one that waited for the lock and read in one would read what was there before the wait. */
 export const lockKey = (tx: Transaction, userId: string, key: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`)
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${key.toLowerCase()}`}, 0))`)
 
 /** Under each of its names: what follows a start speaks of the session by its id. */
 export const keepRemoved = (tx: Transaction, userId: string, keys: string[], removedAt: Date) =>
