@@ -1,3 +1,4 @@
+import { sittingRecord } from './audio/engine/sittingRecord.ts'
 import { audioSettings } from './audio/engine/state.ts'
 import { feedbackRecord } from './device/feedback.ts'
 import type { AnyRecord } from './device/registry.ts'
@@ -14,6 +15,7 @@ export const kitRecords: AnyRecord[] = [
   bellsRecord,
   feedbackRecord,
   audioSettings,
+  sittingRecord,
   downloadsRecord,
   outboxRecord,
   savedRecord,

@@ -4,7 +4,7 @@ import { explainFailure } from './failure.ts'
 import { close } from './opening.ts'
 import { resumePoint } from './rules.ts'
 import { save, savedAlready, startAutosave, stopAutosave } from './saving.ts'
-import { begunSessions, freshSession, sessionKeeper } from './sessions.ts'
+import { endSession, sessionKeeper } from './sessions.ts'
 import { audioPosition, audioState } from './state.ts'
 
 /** The element tells what really happens, whoever asked for it: a page, a headset, an incoming call. */
@@ -58,12 +58,11 @@ function finish() {
     status: 'ended',
     isBuffering: false,
     resumedAt: 0,
-    session: freshSession(),
     ended: session?.practiceId ? session : null,
   })
   moveTo(0)
   savedAlready(0)
-  if (track) begunSessions.delete(track.id)
+  if (session) endSession(session.id)
   const memberId = cachedSession()?.id
   if (session?.practiceId && memberId) sessionKeeper?.completed(memberId, session.id)
   track?.onEnded?.()

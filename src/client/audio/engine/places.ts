@@ -43,6 +43,13 @@ export function setLatestPlace(audioContentId: string, place: Place) {
   heardHere.set({ [audioContentId]: latestPlace(audioContentId, place) })
 }
 
+/** What was heard stays; playing on from there is another session. */
+export function dropPlaceSession(sessionId: string) {
+  for (const [audioContentId, place] of Object.entries(heardHere.get()))
+    if (place.session?.id === sessionId)
+      heardHere.set({ [audioContentId]: { ...place, session: null, savedAt: Date.now() } })
+}
+
 /** The later of what the server knows and what has not reached it yet. */
 export function latestPlace<K extends Place | undefined>(audioContentId: string, known: K): Place | K {
   const here = heardHere.get()[audioContentId] ?? keeper?.queued(cachedSession()?.id ?? '', audioContentId)

@@ -31,6 +31,7 @@ class FakeAudio extends EventTarget {
 const browser = fakeBrowser()
 vi.stubGlobal('Audio', FakeAudio)
 const { queryClient } = await import('#client/api/cache.ts')
+const { holdFor } = await import('#client/device/holder.ts')
 const { audioState } = await import('./state.ts')
 const { element } = await import('./element.ts')
 const { keepSessionsBy } = await import('./sessions.ts')
@@ -52,6 +53,7 @@ startRecorder()
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1000 })
+  holdFor('ana')
   queryClient.setQueryData(['auth.session'], { id: 'ana' })
   keepSessionsBy({ begin: async () => {}, listened: (_, report) => void told.push(report), completed: () => {} })
   open(sea)
@@ -129,6 +131,20 @@ test('after a long pause it is another sitting', () => {
   sound.pause()
   expect(last()).toMatchObject({ heard: [[70, 135]] })
   expect(last()?.sessionId).not.toBe(first)
+})
+
+test('stretches under a minute of one sitting add up over a reload', () => {
+  const session = { id: crypto.randomUUID(), practiceId: null }
+  open(sea, session)
+  play(40)
+  sound.pause()
+  expect(told).toEqual([])
+  open({ ...sea, id: 'chuva', audioContentId: 'chuva' })
+  open(sea, session)
+  sound.currentTime = 40
+  play(30)
+  sound.pause()
+  expect(last()).toMatchObject({ sessionId: session.id, heard: [[0, 70]], isOver: true })
 })
 
 test('another sound ends the sitting where it was', () => {

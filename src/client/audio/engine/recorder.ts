@@ -3,6 +3,7 @@ import { longest, type Span, secondsIn, unionOf } from '#shared/spans.ts'
 import { element } from './element.ts'
 import { beforeLeaving } from './saving.ts'
 import { freshSession, SITTING_MS, sessionKeeper } from './sessions.ts'
+import { sittingRecord } from './sittingRecord.ts'
 import { audioState } from './state.ts'
 import type { Track } from './track.ts'
 
@@ -55,12 +56,18 @@ function begin() {
       track,
       sessionId: session.id,
       isContinued: track.session?.id === session.id,
-      heard: [],
+      heard: heardBefore(session.id),
       told: 0,
       wasOver: false,
       lastHeardAt: Date.now(),
     }
   from = reached = element.currentTime
+}
+
+/** In this sitting, by a page of this device that was closed within its first minute. */
+function heardBefore(sessionId: string): Span[] {
+  const kept = sittingRecord.read(cachedSession()?.id ?? '')
+  return kept?.sessionId === sessionId ? kept.heard : []
 }
 
 function follow() {
@@ -100,7 +107,9 @@ function report(isOver: boolean) {
   const { track, sessionId, told, wasOver } = sitting
   const heard = heardSoFar(sitting).map(rounded).filter(isAudible)
   const seconds = secondsIn(heard)
-  if (seconds < (sitting.isContinued ? 1 : LEAST_SECONDS) || (seconds === told && wasOver === isOver)) return
+  if (seconds === 0 || (seconds === told && wasOver === isOver)) return
+  sittingRecord.write(seconds < LEAST_SECONDS ? { sessionId, heard } : null, memberId)
+  if (seconds < LEAST_SECONDS && !sitting.isContinued) return
   Object.assign(sitting, { told: seconds, wasOver: isOver })
   const { audioContentId = null, moduleId = null } = track
   sessionKeeper?.listened(memberId, { sessionId, audioContentId, moduleId, heard, isOver })

@@ -1,5 +1,6 @@
 import { onSignedOut } from '#client/session.ts'
-import type { Place } from './places.ts'
+import { dropPlaceSession, type Place } from './places.ts'
+import { audioState } from './state.ts'
 import type { HeardReport, Track, TrackSession } from './track.ts'
 
 export type PracticeSound = { id: string; audioContentId: string | null }
@@ -28,6 +29,13 @@ onSignedOut(() => begunSessions.clear())
 export const sessionOf = (track: Track): TrackSession => begunSessions.get(track.id) ?? track.session ?? freshSession()
 
 export const freshSession = (): TrackSession => ({ id: crypto.randomUUID(), practiceId: null })
+
+/** The session is over or gone: the same sound, played again in whichever player, is another one. */
+export function endSession(sessionId: string) {
+  for (const [trackId, { id }] of begunSessions) if (id === sessionId) begunSessions.delete(trackId)
+  dropPlaceSession(sessionId)
+  if (audioState.get().session?.id === sessionId) audioState.set({ session: freshSession() })
+}
 
 /** Listening goes on with the same session within one sitting; after this long it is another one. */
 export const SITTING_MS = 3 * 60 * 60_000

@@ -1,6 +1,6 @@
 import { type AnyColumn, and, eq, or, type SQL, sql } from 'drizzle-orm'
-import { userPracticeSessions as sessions } from '#domains/practices/server/tables.ts'
-import type { Db } from '#server/db/connect.ts'
+import { removedSessions, userPracticeSessions as sessions } from '#domains/practices/server/tables.ts'
+import type { Db, Transaction } from '#server/db/connect.ts'
 import type { Member } from '#server/http/trpc.ts'
 import type { SaveProgress } from '../contract.ts'
 import { audioContents, userAudioProgress as progress } from './tables.ts'
@@ -27,7 +27,7 @@ export async function saveProgress(db: Db, who: Member, save: SaveProgress, now:
           progressSeconds: sql`${save.progressSeconds}::integer`.as('progress_seconds'),
           completed: sql`${save.completed}::boolean`.as('completed'),
           lastPlayedAt: sql`${savedAt.toISOString()}::timestamptz`.as('last_played_at'),
-          sessionId: sql`${save.session?.id ?? null}::uuid`.as('session_id'),
+          sessionId: standing(who, save.session?.id ?? null).as('session_id'),
           savedAt: sql`${savedAt.toISOString()}::timestamptz`.as('saved_at'),
         })
         .from(audioContents)
@@ -47,6 +47,18 @@ export async function saveProgress(db: Db, who: Member, save: SaveProgress, now:
     .returning({ seconds: progress.progressSeconds })
   return { saved: saved.length > 0 }
 }
+
+/** A session that its member removed does not go on, whatever a late save says. */
+const standing = (who: Member, sessionId: string | null) =>
+  sql`case when not exists (select 1 from ${removedSessions}
+    where ${removedSessions.userId} = ${who.id} and ${removedSessions.sessionKey} = ${sessionId}::uuid) then ${sessionId}::uuid end`
+
+/** Its session was removed: what is heard from this place on is another one. */
+export const dropPlaceSession = (tx: Transaction, userId: string, sessionId: string) =>
+  tx
+    .update(progress)
+    .set({ sessionId: null })
+    .where(and(eq(progress.userId, userId), eq(progress.sessionId, sessionId)))
 
 /** §8: no row is no error, it is nothing heard yet. */
 export async function findProgress(db: Db, who: Member, audioContentId: string) {

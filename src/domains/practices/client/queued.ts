@@ -29,7 +29,10 @@ export const queued = {
     affects,
   },
   'userPracticeSessions.add': { sequence: ({ startKey }) => startKey, affects },
-  'userPracticeSessions.remove': { sequence: ({ sessionId }) => sessionId, affects },
+  'userPracticeSessions.remove': {
+    sequence: ({ sessionId }) => sessionId,
+    affects: [...affects, 'recommendedPractices.today', 'audioContents', 'userAudioProgress'],
+  },
   'userPracticeSessions.feel': { sequence: ({ sessionId }) => sessionId, affects },
   'practiceRatings.save': { subject: ({ sessionId }) => sessionId, sequence: ({ sessionId }) => sessionId, affects },
 } satisfies QueuePolicies

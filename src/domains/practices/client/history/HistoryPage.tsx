@@ -29,7 +29,7 @@ export default function HistoryPage() {
         {months.length === 0 ? (
           <EmptyState icon={Footprints} title={texts.empty.title} detail={texts.empty.detail} />
         ) : (
-          <div className="grid gap-7">
+          <div className="flex flex-col gap-7">
             {months.map((month) => (
               <HistoryMonth key={month.month} {...month} />
             ))}

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { sentenceOf } from '#client/api/cache.ts'
+import { endSession } from '#client/audio/engine/sessions.ts'
 import { sendOrQueue } from '#client/outbox/outbox.ts'
 import { queuedSentence } from '#client/outbox/sentence.ts'
 import { useMember } from '#client/session.ts'
@@ -20,6 +21,7 @@ export function RemoveEntry({ id, name, day, onClose }: Props) {
       toast.good(words.done, isQueued ? queuedSentence() : undefined)
       onClose()
       hideRemoved(id)
+      endSession(id)
       focusHeading()
     },
     onError: (error) => toast.bad(words.failed, sentenceOf(error)),

@@ -57,7 +57,7 @@ export function RatingPanel({ sessionId, isOpen, onToggle }: Props) {
         <fieldset
           id={panelId}
           aria-busy={rating.isPending}
-          className="relative mt-3 rounded-card bg-cream/10 px-4 py-3"
+          className="relative mt-3 w-full max-w-md rounded-card bg-cream/10 px-2 py-3"
         >
           <legend className="sr-only">{texts.viewer.rateQuestion}</legend>
           <p aria-hidden className="px-10">
@@ -79,7 +79,7 @@ export function RatingPanel({ sessionId, isOpen, onToggle }: Props) {
                 aria-pressed={stars === given}
                 title={texts.ratings[stars]}
                 onClick={() => rating.isPending || rating.mutate(stars)}
-                className="group flex w-16 flex-col items-center gap-1 pt-2"
+                className="group flex min-w-0 flex-1 flex-col items-center gap-1 pt-2"
               >
                 <StarShape
                   isFilled={given !== undefined && stars <= given}

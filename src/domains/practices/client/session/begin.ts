@@ -3,6 +3,7 @@ import { attachSession } from '#client/audio/engine/attachSession.ts'
 import { latestPlace, type Place, setLatestPlace } from '#client/audio/engine/places.ts'
 import { type PracticeSound, sessionAt } from '#client/audio/engine/sessions.ts'
 import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
+import { readOutbox } from '#client/outbox/store.ts'
 import type { Session } from '#client/session.ts'
 import type { Practice, PracticeSummary, Started } from './answers.ts'
 
@@ -10,7 +11,7 @@ export type Begun = Started & { isQueued: boolean }
 
 /** A practice whose sound was left in the middle goes on with its session; any other begins one. */
 export async function begin(member: Session, practice: PracticeSummary): Promise<Begun> {
-  const { place, open } = await soundOf(practice)
+  const { place, open } = await soundOf(member, practice)
   const resumeAt = place?.seconds
   if (open)
     return {
@@ -26,7 +27,7 @@ export async function begin(member: Session, practice: PracticeSummary): Promise
 
 /** The same for whoever plays the sound in a player and needs nothing else of the practice. */
 export async function beginSound(member: Session, practice: PracticeSound) {
-  const { place, open } = await soundOf(practice)
+  const { place, open } = await soundOf(member, practice)
   if (open) return
   const given = startOf(member, practice)
   const sent = await sendOrQueue(member.id, 'userPracticeSessions.start', given)
@@ -34,11 +35,19 @@ export async function beginSound(member: Session, practice: PracticeSound) {
   attach(practice, sent.isQueued ? given.startKey : sent.answer.sessionId, place)
 }
 
-async function soundOf({ id, audioContentId }: PracticeSound) {
+async function soundOf(member: Session, { id, audioContentId }: PracticeSound) {
   const place = audioContentId ? await placeIn(audioContentId) : undefined
   const session = place && sessionAt(place)
-  return { place, open: session?.practiceId === id ? session : undefined }
+  const isOpen = session?.practiceId === id && !isCompletionQueued(member, session.id)
+  return { place, open: isOpen ? session : undefined }
 }
+
+/** The server does not know yet that it is done. */
+const isCompletionQueued = (member: Session, sessionId: string) =>
+  readOutbox(member.id).some(
+    ({ name, input }) =>
+      name === 'userPracticeSessions.complete' && (input as { sessionId: string }).sessionId === sessionId,
+  )
 
 const attach = ({ id, audioContentId }: PracticeSound, sessionId: string, place: Place | undefined) =>
   attachSession({ trackId: audioContentId ?? id, audioContentId, place }, { id: sessionId, practiceId: id })

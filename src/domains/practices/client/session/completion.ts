@@ -1,4 +1,5 @@
 import { sentenceOf } from '#client/api/cache.ts'
+import { endSession } from '#client/audio/engine/sessions.ts'
 import { vibrate } from '#client/device/vibrate.ts'
 import { madeNow, type Sent, sendOrQueue } from '#client/outbox/outbox.ts'
 import { queuedSentence } from '#client/outbox/sentence.ts'
@@ -7,8 +8,10 @@ import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../texts.ts'
 
 /** Completes the session, now or when the network is back, and says so. False when the server refused. */
-export const complete = (member: Session, sessionId: string): Promise<boolean> =>
-  notifyCompleted(sendOrQueue(member.id, 'userPracticeSessions.complete', { sessionId, made: madeNow(member) }))
+export function complete(member: Session, sessionId: string): Promise<boolean> {
+  endSession(sessionId)
+  return notifyCompleted(sendOrQueue(member.id, 'userPracticeSessions.complete', { sessionId, made: madeNow(member) }))
+}
 
 export async function notifyCompleted(sending: Promise<Sent<'userPracticeSessions.complete'>>): Promise<boolean> {
   vibrate('done')

@@ -192,6 +192,31 @@ test('a browser that died after midnight had its sitting on the new day', async 
   expect(await sessionsOf(person)).toMatchObject([{ completedOn: '2026-11-15' }])
 })
 
+test('a place does not go on with a session that was removed, whatever a late save says', async () => {
+  const ana = await kit.as(await kit.person())
+  const sitting = key()
+  const place = (savedAt: number) =>
+    ana.userAudioProgress.save({
+      audioContentId: audioId,
+      progressSeconds: 200,
+      completed: false,
+      restarted: false,
+      savedAt,
+      session: { id: sitting, practiceId: null },
+    })
+  await ana.userPracticeSessions.listen(report(sitting, [[0, 200]]))
+  await place(1000)
+  expect((await ana.userAudioProgress.one({ audioContentId: audioId })).session).toEqual({
+    id: sitting,
+    practiceId: null,
+  })
+
+  await ana.userPracticeSessions.remove({ sessionId: sitting })
+  expect((await ana.userAudioProgress.one({ audioContentId: audioId })).session).toBeNull()
+  await place(2000)
+  expect((await ana.userAudioProgress.one({ audioContentId: audioId })).session).toBeNull()
+})
+
 /** Numbers that look random and are the same in every run. */
 function dice(seed: number) {
   let state = seed

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { recountLastActivity, uncountCompletion, uncountStart } from '#domains/energy/server/uncountPractice.ts'
+import { dropPlaceSession } from '#domains/meditations/server/progress.ts'
 import type { Db } from '#server/db/connect.ts'
 import { orNotFound } from '#shared/errors.ts'
 import { userPracticeSessions as sessions } from '../tables.ts'
@@ -25,5 +26,6 @@ export const removeSession = (db: Db, userId: string, now: Date, sessionId: stri
     await uncountStart(tx, userId)
     if (completedOn) await uncountCompletion(tx, userId, completedOn, minutes)
     await recountLastActivity(tx, userId)
+    await dropPlaceSession(tx, userId, sessionId)
     return { sessionId }
   })

@@ -15,11 +15,11 @@ export function GeneralTab() {
     <Loaded query={overview} shape="h-[34rem]">
       {(figures) => (
         <div className="grid gap-5 wide:grid-cols-2 wide:items-start">
-          <div className="flex flex-col gap-5">
+          <div className="flex min-w-0 flex-col gap-5">
             <Statistics figures={figures} />
             <LatestPractices />
           </div>
-          <div className="flex flex-col gap-5">
+          <div className="flex min-w-0 flex-col gap-5">
             <EnergyWeek week={figures.week} />
             <Achievements figures={figures} />
           </div>
