@@ -35,6 +35,11 @@ export const texts = {
     article: 'Nenhum artigo guardado',
   } satisfies Record<SavedKind, string>,
   emptyOfKindDetail: 'O que você guardar desse tipo aparece aqui.',
+  waiting: (count: number) =>
+    count === 1
+      ? '1 guardado aparece aqui quando a conexão voltar'
+      : `${count} guardados aparecem aqui quando a conexão voltar`,
+  waitingDetail: 'Já está anotado neste aparelho.',
   explore: 'Explorar a biblioteca',
   failed: 'Não foi possível carregar seus guardados',
   begin: (name: string) => `Iniciar ${name}`,
