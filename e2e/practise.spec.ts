@@ -32,7 +32,10 @@ test('home greets, and everything on it arrives in one request', async ({ page, 
   await expectAccessible(page)
 })
 
-test('an energy check-in by click, by keyboard, and once a day', async ({ page, member: _ }) => {
+test('an energy check-in by click, by keyboard, by a drag from end to end, and once a day', async ({
+  page,
+  member: _,
+}) => {
   await page.goto('/')
   const bar = slider(page)
   const box = await bar.boundingBox()
@@ -47,6 +50,22 @@ test('an energy check-in by click, by keyboard, and once a day', async ({ page, 
   await expect(bar).toHaveAttribute('aria-valuenow', '7')
   await page.reload()
   await expect(slider(page)).toHaveAttribute('aria-valuenow', '7')
+
+  const savedLevel = async () => {
+    const answer = await page.request.get('/api/dailyEnergyCheckins.today?batch=1&input=%7B%7D')
+    return (await answer.json())[0].result.data.energyLevel
+  }
+  await expect(bar).toHaveAttribute('aria-disabled', 'false')
+  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.96, box.y + box.height / 2)
+  await expect(page.getByText('Energia hoje: 10/10')).toBeVisible()
+  await page.mouse.up()
+  await expect(toast(page, 'atualizado')).toBeVisible()
+
+  await bar.click({ position: { x: box.width * 0.03, y: box.height / 2 } })
+  await expect(bar).toHaveAttribute('aria-valuenow', '1')
+  await expect.poll(savedLevel).toBe(1)
 })
 
 test('quick arrow keys move the bar at once and are one check-in, also for who leaves', async ({ page, member: _ }) => {
@@ -68,24 +87,6 @@ test('quick arrow keys move the bar at once and are one check-in, also for who l
   await expect(slider(page)).toHaveAttribute('aria-valuenow', '9')
 })
 
-test('the ends of the bar are 1 and 10, and a drag follows the finger', async ({ page, member: _ }) => {
-  await page.goto('/')
-  const bar = slider(page)
-  const box = await bar.boundingBox()
-  if (!box) throw new Error('the bar is not there')
-  await expect(bar).toHaveAttribute('aria-disabled', 'false')
-  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(box.x + box.width * 0.96, box.y + box.height / 2)
-  await expect(page.getByText('Energia hoje: 10/10')).toBeVisible()
-  await page.mouse.up()
-  await expect(toast(page, 'registrado')).toBeVisible()
-
-  await bar.click({ position: { x: box.width * 0.03, y: box.height / 2 } })
-  await expect(toast(page, 'atualizado')).toBeVisible()
-  await expect(bar).toHaveAttribute('aria-valuenow', '1')
-})
-
 test('a check-in stands, whatever older answer arrives after it', async ({ page, member: _ }) => {
   await page.goto('/')
   await expect(slider(page)).toHaveAttribute('aria-disabled', 'false')
@@ -104,7 +105,10 @@ test('a check-in stands, whatever older answer arrives after it', async ({ page,
   await expect(slider(page)).toHaveAttribute('aria-valuenow', '1')
 })
 
-test('a refused check-in goes back, with the reason', async ({ page, member: _ }) => {
+test('a refused check-in goes back with the reason; one on its way says Atualizando... and ignores more clicks', async ({
+  page,
+  member: _,
+}) => {
   await page.goto('/')
   await expect(slider(page)).toHaveAttribute('aria-disabled', 'false')
   const refused = [{ error: { message: 'INTERNAL', data: { code: 'INTERNAL', id: 'x' } } }]
@@ -113,11 +117,8 @@ test('a refused check-in goes back, with the reason', async ({ page, member: _ }
 
   await expect(toast(page, 'Erro ao registrar check-in energético')).toBeVisible()
   await expect(slider(page)).toHaveAttribute('aria-valuenow', '5')
-})
 
-test('while it saves it says Atualizando... and ignores more clicks', async ({ page, member: _ }) => {
-  await page.goto('/')
-  await expect(slider(page)).toHaveAttribute('aria-disabled', 'false')
+  await page.unroute('**/api/dailyEnergyCheckins.save*')
   let calls = 0
   let release = () => {}
   const held = new Promise<void>((done) => {
@@ -205,10 +206,15 @@ test('the practice of the day is done, offers a short one more, and is another o
   expect(await seen()).toBe('Maré Crescente')
   await page.reload()
   await expect(card.getByText(/^Quer ficar mais \d min\?/)).toBeVisible()
-  await card.getByRole('button', { name: /^Iniciar: / }).click()
-  await expect(viewer(page)).toBeVisible()
-
   const days = new Set([await seen()])
+  await card.getByRole('button', { name: /^Iniciar: / }).click()
+  // The one that is offered differs from member to member; a sound among them opens in the player.
+  await expect(
+    viewer(page)
+      .or(page.getByRole('slider', { name: 'Posição' }))
+      .first(),
+  ).toBeVisible()
+
   for (let day = 2; day <= 3; day++) {
     await letADayPass(member.email)
     await page.goto('/')
@@ -229,8 +235,16 @@ const letADayPass = (email: string) =>
     await sql`update user_practice_sessions set completed_on = completed_on - 1 where user_id = ${id}`
   })
 
-test('Escape and the back button leave the viewer, and the focus returns', async ({ page, member: _ }) => {
-  await startFromHome(page)
+test('a double click starts once; Escape and the back button leave the viewer, and the focus returns', async ({
+  page,
+  member: _,
+}) => {
+  await page.goto('/')
+  const starts: string[] = []
+  page.on('request', (request) => request.url().includes('userPracticeSessions.start') && starts.push(request.url()))
+  await page.getByRole('button', { name: 'INICIAR' }).dblclick()
+  await expect(viewer(page)).toBeVisible()
+  expect(starts).toHaveLength(1)
   await page.keyboard.press('Escape')
   await expect(viewer(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'INICIAR' })).toBeFocused()
@@ -254,15 +268,6 @@ test('Escape and the back button leave the viewer, and the focus returns', async
   await tab('Meditar').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Meditar' })).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(0)
-})
-
-test('a double click starts once', async ({ page, member: _ }) => {
-  await page.goto('/')
-  const starts: string[] = []
-  page.on('request', (request) => request.url().includes('userPracticeSessions.start') && starts.push(request.url()))
-  await page.getByRole('button', { name: 'INICIAR' }).dblclick()
-  await expect(viewer(page)).toBeVisible()
-  expect(starts).toHaveLength(1)
 })
 
 test('a completion made offline is kept and counted once when the network is back', async ({
@@ -299,7 +304,7 @@ test.describe('when the session ended elsewhere', () => {
   })
 })
 
-test('a start that is refused says so, on home and on the practices screen, and nothing opens', async ({
+test('a start that is refused says so, on home and among the practices; a type not known is named', async ({
   page,
   member: _,
 }) => {
@@ -314,24 +319,43 @@ test('a start that is refused says so, on home and on the practices screen, and 
   await expect(toast(page, 'Erro ao iniciar prática')).toContainText('Tente novamente em alguns segundos')
   await expect(page.getByRole('button', { name: 'Iniciar: Maré Crescente' })).toBeEnabled()
   await expect(viewer(page)).toBeHidden()
-})
 
-test('a practice of a type that this version does not know says so by its name', async ({ page, member: _ }) => {
+  await page.unroute('**/api/userPracticeSessions.start*')
   await page.route('**/api/userPracticeSessions.start*', async (route) => {
     const response = await route.fetch()
     const [answer] = await response.json()
     Object.assign(answer.result.data.practice, { type: 'dança', content: {} })
     await route.fulfill({ response, json: [answer] })
   })
-  await page.goto('/practices?range=quick')
   await page.getByRole('button', { name: 'Iniciar: Maré Crescente' }).click()
   await expect(viewer(page).getByText('Tipo de prática não suportado: dança')).toBeVisible()
 })
 
-test('practices are searched: found in any order, nothing found, a failing search, and back to the categories', async ({
+test('practices: categories, list, player and back; a search that finds, finds nothing, fails', async ({
   page,
   member: _,
 }) => {
+  await page.goto('/practices')
+  await expect(page.getByText('Ferramentas para sua transformação pessoal')).toBeVisible()
+  await expect(page.getByText('Biblioteca Completa')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /Rápidas/ }).click()
+  await expect(page).toHaveURL('/practices?range=quick')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Iniciar: Conversar com Alguém' }).click()
+  await expect(viewer(page).getByRole('button', { name: 'Abrir link' })).toBeEnabled()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Fechar prática' }).click()
+  await expect(viewer(page)).toBeHidden()
+  await expect(page.getByText('Biblioteca Completa')).toBeVisible()
+
+  await page.getByRole('link', { name: /Rápidas/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rápidas' })).toBeVisible()
+  const said = await saidMeanwhile(page)
+  await page.getByRole('link', { name: 'Início' }).last().click()
+  await expect(page.getByRole('heading', { name: /Bom dia/ })).toBeVisible()
+  expect(await said()).not.toContain('Biblioteca Completa')
+
   await page.goto('/practices')
   const box = page.getByRole('searchbox', { name: 'Buscar práticas' })
   await box.fill('CRESCENTE mare')
@@ -354,29 +378,6 @@ test('practices are searched: found in any order, nothing found, a failing searc
   await page.route('**/api/recommendedPractices.search*', (route) => route.abort())
   await page.goto('/practices?q=janela')
   await expect(page.getByText('Não foi possível buscar')).toBeVisible({ timeout: 15_000 })
-})
-
-test('practices: categories, list, player, and back to the categories', async ({ page, member: _ }) => {
-  await page.goto('/practices')
-  await expect(page.getByText('Ferramentas para sua transformação pessoal')).toBeVisible()
-  await expect(page.getByText('Biblioteca Completa')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: /Rápidas/ }).click()
-  await expect(page).toHaveURL('/practices?range=quick')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Iniciar: Conversar com Alguém' }).click()
-  await expect(viewer(page).getByRole('button', { name: 'Abrir link' })).toBeEnabled()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Fechar prática' }).click()
-  await expect(viewer(page)).toBeHidden()
-  await expect(page.getByText('Biblioteca Completa')).toBeVisible()
-
-  await page.getByRole('link', { name: /Rápidas/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Rápidas' })).toBeVisible()
-  const said = await saidMeanwhile(page)
-  await page.getByRole('link', { name: 'Início' }).last().click()
-  await expect(page.getByRole('heading', { name: /Bom dia/ })).toBeVisible()
-  expect(await said()).not.toContain('Biblioteca Completa')
 })
 
 test('an empty range and a failing list say so', async ({ page, member: _ }) => {
