@@ -39,7 +39,10 @@ async function savedSeconds(page: Page): Promise<number> {
   return (await answer.json())[0].result.data.seconds
 }
 
-test('a member finds an audio by words, tab and chip, and the address keeps it', async ({ page, member: _ }) => {
+test('an audio is found by words, tab and chip, the address keeps it, and nothing found says what to do', async ({
+  page,
+  member: _,
+}) => {
   await page.goto('/library')
   await expect(page).toHaveURL('/meditate')
   await expect(page.getByRole('heading', { level: 1, name: 'Meditar' })).toBeVisible()
@@ -75,9 +78,7 @@ test('a member finds an audio by words, tab and chip, and the address keeps it',
   await expect(page.getByRole('button', { name: 'Sono' })).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await expect(cards(page)).toHaveCount(2)
-})
 
-test('a card carries its tags, premium and category; nothing found says what to do', async ({ page, member: _ }) => {
   await page.goto('/meditate?q=oceano')
   await expect(cards(page)).toHaveCount(1)
   await expect(cards(page).getByRole('list', { name: 'Marcadores' }).getByRole('listitem')).toHaveCount(3)
@@ -140,7 +141,7 @@ test.describe('a next page that cannot be had', () => {
   })
 })
 
-test('an audio starts at once, moves, skips, seeks, stops', async ({ page, member: _ }) => {
+test('an audio starts at once, moves, skips, seeks, stops, and obeys the keyboard', async ({ page, member: _ }) => {
   await listenTo(page, 'Respirar com o mar')
   await expect(page.getByRole('heading', { level: 1, name: 'Respirar com o mar' })).toBeVisible()
   await expectAccessible(page)
@@ -163,9 +164,35 @@ test('an audio starts at once, moves, skips, seeks, stops', async ({ page, membe
   await page.getByRole('button', { name: 'Parar' }).click()
   await expect.poll(() => voice(page, 'currentTime')).toBe(0)
   await expect.poll(() => savedSeconds(page)).toBe(0)
+
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Reproduzir' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThan(29)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  expect(await voice(page, 'volume')).toBeCloseTo(0.8)
+  await page.keyboard.press('m')
+  expect(await voice(page, 'muted')).toBe(true)
+  await expect(page.getByRole('button', { name: 'Ativar som' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ativar som' })).not.toHaveAttribute('aria-pressed')
+
+  await page.getByRole('slider', { name: 'Volume' }).fill('0')
+  await page.getByRole('button', { name: 'Ativar som' }).click()
+  expect(await voice(page, 'volume')).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Velocidade 1,0×' }).click()
+  await page.getByRole('button', { name: '1,25×' }).click()
+  expect(await voice(page, 'playbackRate')).toBe(1.25)
 })
 
-test('the place is found again after a reload, with a way back to the start', async ({ page, member: _ }) => {
+test('the place is found again after a reload; heard to the end it is completed, and the card knows', async ({
+  page,
+  member: _,
+}) => {
   await listenTo(page, 'Fogueira')
   await seekTo(page, 100)
   await expect.poll(() => savedSeconds(page)).toBeGreaterThanOrEqual(100)
@@ -178,19 +205,16 @@ test('the place is found again after a reload, with a way back to the start', as
   await expect.poll(() => voice(page, 'currentTime')).toBeLessThan(20)
   await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Começar do início' })).toBeHidden()
-})
 
-test('heard to the end it is completed, back at the start, and the card knows', async ({ page, member: _ }) => {
-  await listenTo(page, 'Respirar com o mar')
   await seekTo(page, Number(await seekBar(page).getAttribute('max')) - 1)
   await expect(page.getByRole('status').filter({ hasText: 'Concluída' })).toBeVisible()
   await expect(seekBar(page)).toHaveValue('0')
   await expect.poll(() => savedSeconds(page)).toBeGreaterThanOrEqual(150)
 
   await page.getByRole('link', { name: 'Voltar para Meditar' }).click()
-  await expect(cards(page).filter({ hasText: 'Respirar com o mar' })).toContainText('Concluída')
+  await expect(cards(page).filter({ hasText: 'Fogueira' })).toContainText('Concluída')
   await page.reload()
-  await expect(cards(page).filter({ hasText: 'Respirar com o mar' })).toContainText('Concluída')
+  await expect(cards(page).filter({ hasText: 'Fogueira' })).toContainText('Concluída')
 })
 
 test('the track goes on across pages in a mini-player, and can be put away', async ({ page, member: _ }) => {
@@ -217,7 +241,10 @@ test('the track goes on across pages in a mini-player, and can be put away', asy
   await expect(mini).toBeHidden()
 })
 
-test('one voice at a time: a film silences the audio, and the audio pauses the film', async ({ page, member: _ }) => {
+test('one voice at a time: a film silences the audio, the audio the film, and signing out ends the sound', async ({
+  page,
+  member: _,
+}) => {
   await listenTo(page, 'Fogueira')
   await page.getByRole('link', { name: 'Início' }).last().click()
   await page.getByRole('link', { name: 'Aprender' }).last().click()
@@ -232,32 +259,11 @@ test('one voice at a time: a film silences the audio, and the audio pauses the f
   await page.getByRole('region', { name: 'Tocando agora' }).getByRole('button', { name: 'Reproduzir' }).click()
   await expect.poll(() => film('paused')).toBe(true)
   expect(await voice(page, 'paused')).toBe(false)
-})
 
-test('the keyboard plays, pauses, skips, and sets the volume', async ({ page, member: _ }) => {
-  await listenTo(page, 'Fogueira')
-  await page.getByRole('heading', { level: 1 }).focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByRole('button', { name: 'Reproduzir' })).toBeVisible()
-  await page.keyboard.press('Space')
-  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThan(29)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  expect(await voice(page, 'volume')).toBeCloseTo(0.8)
-  await page.keyboard.press('m')
-  expect(await voice(page, 'muted')).toBe(true)
-  await expect(page.getByRole('button', { name: 'Ativar som' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Ativar som' })).not.toHaveAttribute('aria-pressed')
-
-  await page.getByRole('slider', { name: 'Volume' }).fill('0')
-  await page.getByRole('button', { name: 'Ativar som' }).click()
-  expect(await voice(page, 'volume')).toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'Velocidade 1,0×' }).click()
-  await page.getByRole('button', { name: '1,25×' }).click()
-  expect(await voice(page, 'playbackRate')).toBe(1.25)
+  await page.getByRole('link', { name: 'Meditar' }).last().click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/auth')
+  expect(await voice(page, 'paused')).toBe(true)
 })
 
 test('the sleep timer shows the time left, fades out and pauses', async ({ page, member: _ }) => {
@@ -320,7 +326,10 @@ test('progress is saved every ten seconds and when the page is left', async ({ p
 test.describe('what goes wrong', () => {
   test.use({ allowedNoise: /status of (400|401|404|500)|ERR_FAILED/ })
 
-  test('an unknown audio says so and leads back', async ({ page, member: _ }) => {
+  test('an unknown audio says so and leads back; a failing server leads to the library with a word', async ({
+    page,
+    member: _,
+  }) => {
     for (const unknown of ['1', '00000000-0000-4000-8000-000000000000']) {
       await page.goto(`/player/${unknown}`)
       await expect(page.getByRole('heading', { name: 'Áudio não encontrado' })).toBeVisible()
@@ -328,9 +337,7 @@ test.describe('what goes wrong', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Voltar' }).click()
     await expect(page).toHaveURL('/meditate')
-  })
 
-  test('a failing server leads to the library with a word', async ({ page, member: _ }) => {
     await page.route('**/api/audioContents.one*', (route) =>
       route.fulfill({ status: 500, json: { error: { data: { code: 'INTERNAL', id: 'x' } } } }),
     )
@@ -397,25 +404,6 @@ test('/audio-player plays what it was given, and without it leads to the library
   await expectAccessible(page)
 })
 
-test('signing out ends the sound', async ({ page, member: _ }) => {
-  await listenTo(page, 'Fogueira')
-  await page.getByRole('link', { name: 'Meditar' }).last().click()
-  await page.getByRole('button', { name: 'Sair' }).click()
-  await expect(page).toHaveURL('/auth')
-  expect(await voice(page, 'paused')).toBe(true)
-})
-
-test('the lock screen knows the track', async ({ page, member: _ }) => {
-  await listenTo(page, 'Fogueira')
-  const told = () =>
-    page.evaluate(() => ({
-      title: navigator.mediaSession.metadata?.title,
-      artwork: navigator.mediaSession.metadata?.artwork[0]?.src.slice(0, 15),
-      state: navigator.mediaSession.playbackState,
-    }))
-  await expect.poll(told).toEqual({ title: 'Fogueira', artwork: 'data:image/png;', state: 'playing' })
-})
-
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
 function many(from: number) {
@@ -474,7 +462,10 @@ test('an audio practice plays in the viewer, and closing stops it', async ({ pag
   await expect.poll(() => voice(page, 'paused')).toBe(true)
 })
 
-test('lock screen and headset play, pause, skip and seek', async ({ page, member: _ }) => {
+test('the lock screen knows the track, and it and a headset play, pause, skip and seek', async ({
+  page,
+  member: _,
+}) => {
   await page.addInitScript(() => {
     const handlers: Record<string, MediaSessionActionHandler | null> = {}
     navigator.mediaSession.setActionHandler = (action, handler) => {
@@ -488,6 +479,13 @@ test('lock screen and headset play, pause, skip and seek', async ({ page, member
       seekTime,
     })
   await listenTo(page, 'Fogueira')
+  const told = () =>
+    page.evaluate(() => ({
+      title: navigator.mediaSession.metadata?.title,
+      artwork: navigator.mediaSession.metadata?.artwork[0]?.src.slice(0, 15),
+      state: navigator.mediaSession.playbackState,
+    }))
+  await expect.poll(told).toEqual({ title: 'Fogueira', artwork: 'data:image/png;', state: 'playing' })
   await expect(seekBar(page)).toBeEnabled()
 
   await press('seekto', 120)
