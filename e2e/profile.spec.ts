@@ -6,7 +6,7 @@ import { expect, expectAccessible, test, toast } from './kit/kit.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
-test('the profile shows who one is and what one did', async ({ page, member }) => {
+test('the profile shows who one is and what one did, and a changed name everywhere', async ({ page, member }) => {
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Ana Souza' })).toBeVisible()
   await expect(page.getByText('AS', { exact: true })).toBeVisible()
@@ -24,36 +24,7 @@ test('the profile shows who one is and what one did', async ({ page, member }) =
   await page.getByRole('link', { name: 'Perfil' }).first().click()
   await expect(page.getByText('Nenhum check-in nos últimos sete dias')).toBeHidden()
   await expect(page.getByRole('progressbar', { name: 'Primeira Sequência' })).toHaveAttribute('aria-valuenow', '1')
-})
 
-for (const [name, address, shown] of [
-  ['Preferências', 'preferencias', 'Som e vibração'],
-  ['Assinatura', 'assinatura', 'R$ 19,90'],
-  ['Notificações', 'notificacoes', 'Push'],
-  ['Meus dados', 'dados', 'Levar uma cópia'],
-] as const)
-  test(`the tab ${name} has its own address`, async ({ page, member: _ }) => {
-    await page.goto('/profile')
-    await tab(page, name).click()
-    await expect(page).toHaveURL(`/profile?tab=${address}`)
-    await page.reload()
-    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByText(shown, { exact: true })).toBeVisible()
-    await expectAccessible(page)
-  })
-
-test('the tabs are walked with the arrow keys', async ({ page, member: _ }) => {
-  await page.goto('/profile')
-  await tab(page, 'Geral').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(tab(page, 'Preferências')).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await expect(tab(page, 'Meus dados')).toBeFocused()
-})
-
-test('a changed name is the member’s name everywhere', async ({ page, member: _ }) => {
-  await page.goto('/profile')
   await page.getByRole('button', { name: 'Editar nome' }).click()
   await page.getByLabel('Nome', { exact: true }).fill('Beatriz')
   await page.getByRole('button', { name: 'Salvar nome' }).click()
@@ -61,6 +32,30 @@ test('a changed name is the member’s name everywhere', async ({ page, member: 
   await expect(page.getByRole('heading', { level: 1, name: 'Beatriz Souza' })).toBeVisible()
   await page.reload()
   await expect(page.getByText('BS', { exact: true })).toBeVisible()
+})
+
+test('every tab has its own address, and the arrow keys walk them', async ({ page, member: _ }) => {
+  await page.goto('/profile')
+  await tab(page, 'Geral').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, 'Preferências')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab(page, 'Meus dados')).toBeFocused()
+
+  for (const [name, address, shown] of [
+    ['Preferências', 'preferencias', 'Som e vibração'],
+    ['Assinatura', 'assinatura', 'R$ 19,90'],
+    ['Notificações', 'notificacoes', 'Push'],
+    ['Meus dados', 'dados', 'Levar uma cópia'],
+  ] as const) {
+    await tab(page, name).click()
+    await expect(page).toHaveURL(`/profile?tab=${address}`)
+    await page.reload()
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByText(shown, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  }
 })
 
 test('notifications offer Save and Cancel only after a change', async ({ page, member: _ }) => {
@@ -93,11 +88,26 @@ test('notifications offer Save and Cancel only after a change', async ({ page, m
 test.describe('when the server refuses', () => {
   test.use({ allowedNoise: /503/ })
 
-  test('the change stays on the form and the failure is told', async ({ page, member: _ }) => {
+  test('a profile that does not load can be tried again; a change stays on the form and the failure is told', async ({
+    page,
+    member: _,
+  }) => {
+    let isDown = true
+    await page.route(/\/api\/.*profiles\.overview/, (route) =>
+      isDown
+        ? route.fulfill({ status: 503, json: { error: { data: { code: 'INTERNAL', id: 'x' } } } })
+        : route.continue(),
+    )
+    await page.goto('/profile')
+    await expect(page.getByText('Erro ao carregar perfil')).toBeVisible()
+    isDown = false
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(page.getByRole('heading', { name: 'Conquistas' })).toBeVisible()
+
     await page.route(/\/api\/profiles\.update/, (route) =>
       route.fulfill({ status: 503, json: { error: { data: { code: 'UNAVAILABLE', id: '' } } } }),
     )
-    await page.goto('/profile?tab=notificacoes')
+    await tab(page, 'Notificações').click()
     await page.getByRole('switch', { name: 'Push' }).click()
     await page.getByRole('button', { name: 'Salvar' }).click()
     await expect(toast(page, 'Erro ao atualizar preferências')).toBeVisible()
@@ -136,20 +146,6 @@ test.describe('when the server refuses', () => {
     refuseAll()
     await expect(page.getByRole('radio', { name: 'Automático' })).toBeChecked()
   })
-
-  test('a profile that does not load says so and can be tried again', async ({ page, member: _ }) => {
-    let isDown = true
-    await page.route(/\/api\/.*profiles\.overview/, (route) =>
-      isDown
-        ? route.fulfill({ status: 503, json: { error: { data: { code: 'INTERNAL', id: 'x' } } } })
-        : route.continue(),
-    )
-    await page.goto('/profile')
-    await expect(page.getByText('Erro ao carregar perfil')).toBeVisible()
-    isDown = false
-    await page.getByRole('button', { name: 'Tentar novamente' }).click()
-    await expect(page.getByRole('heading', { name: 'Conquistas' })).toBeVisible()
-  })
 })
 
 test('the trial starts once, shows its end and can be cancelled', async ({ page, member: _ }) => {
@@ -168,14 +164,9 @@ test('the trial starts once, shows its end and can be cancelled', async ({ page,
   await expect(page.getByRole('button', { name: 'Começar 7 dias grátis' })).toBeHidden()
 })
 
-test('the settings are accessible', async ({ page, member: _ }) => {
-  test.slow()
-  await page.goto('/settings')
-  await expectAccessible(page)
-})
-
 test('settings are applied at once and are the same on another device', async ({ page, browser, baseURL, member }) => {
   await page.goto('/settings')
+  await expectAccessible(page)
   await page.getByText('Escuro').click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.getByText('20 min').click()
@@ -218,26 +209,10 @@ test('what is chosen for the device in two tabs stands in both', async ({ page, 
   await expect(page.getByRole('switch', { name: 'Sinos e sons' })).not.toBeChecked()
 })
 
-test('everything of mine comes as one file', async ({ page, member }) => {
-  await page.goto('/profile?tab=dados')
-  // Some browsers read the file only after the click has returned.
-  await page.evaluate(() => {
-    URL.revokeObjectURL = () => Object.assign(document.body.dataset, { revoked: 'at once' })
-  })
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Baixar meus dados' }).click()
-  const file = await downloading
-  expect(await page.evaluate(() => document.body.dataset.revoked)).toBeUndefined()
-  expect(file.suggestedFilename()).toMatch(/^lumiar-meus-dados-\d{4}-\d\d-\d\d\.json$/)
-  const { data } = JSON.parse(readFileSync(await file.path(), 'utf8'))
-  expect(data.users[0].email).toBe(member.email)
-  expect(data.profiles[0].first_name).toBe('Ana')
-})
-
-test.describe('an export that is refused', () => {
+test.describe('an export', () => {
   test.use({ allowedNoise: /429/ })
 
-  test('says so, and can be asked for again', async ({ page, member: _ }) => {
+  test('that is refused says so; asked for again, everything of mine comes as one file', async ({ page, member }) => {
     await page.goto('/profile?tab=dados')
     await page.route('/download/profiles.export', (route) =>
       route.fulfill({ status: 429, json: { error: { data: { code: 'TOO_MANY_REQUESTS', id: 'x' } } } }),
@@ -246,9 +221,18 @@ test.describe('an export that is refused', () => {
     await expect(toast(page, 'Erro ao baixar seus dados')).toContainText('Muitos pedidos ao mesmo tempo')
 
     await page.unroute('/download/profiles.export')
+    // Some browsers read the file only after the click has returned.
+    await page.evaluate(() => {
+      URL.revokeObjectURL = () => Object.assign(document.body.dataset, { revoked: 'at once' })
+    })
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Baixar meus dados' }).click()
-    await downloading
+    const file = await downloading
+    expect(await page.evaluate(() => document.body.dataset.revoked)).toBeUndefined()
+    expect(file.suggestedFilename()).toMatch(/^lumiar-meus-dados-\d{4}-\d\d-\d\d\.json$/)
+    const { data } = JSON.parse(readFileSync(await file.path(), 'utf8'))
+    expect(data.users[0].email).toBe(member.email)
+    expect(data.profiles[0].first_name).toBe('Ana')
   })
 })
 
