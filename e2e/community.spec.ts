@@ -30,7 +30,10 @@ async function answerWith(page: Page, procedure: string, change: (data: Record<s
   })
 }
 
-test('the hub greets with circles, the week, a challenge and counters, in one request', async ({ page, member: _ }) => {
+test('the hub greets with circles, the week and counters in one request; its challenge is joined and left', async ({
+  page,
+  member: _,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/community') && asked.push(request.url()))
   await page.goto('/community')
@@ -45,9 +48,20 @@ test('the hub greets with circles, the week, a challenge and counters, in one re
     await expect(page.getByText(counter, { exact: true })).toBeVisible()
   expect(asked).toHaveLength(1)
   await expectAccessible(page)
+
+  const challenge = page.getByRole('region', { name: 'Vinte e um dias de presença' })
+  await expect(challenge).toContainText('Meta: 21 dias')
+  await challenge.getByRole('button', { name: 'Participar' }).click()
+  await expect(toast(page, 'Você entrou no desafio!')).toBeVisible()
+  await expect(challenge.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 de 21 dias')
+  await challenge.getByRole('button', { name: 'Sair do desafio' }).click()
+  await expect(challenge.getByRole('button', { name: 'Participar' })).toBeVisible()
 })
 
-test('a member joins a group, sees it counted and told, and leaves', async ({ page, member: _ }) => {
+test('a member joins a group, sees it counted and told, leaves, and reports it with a reason', async ({
+  page,
+  member: _,
+}) => {
   await page.goto('/community/circle/crescimento')
   await expect(page.getByRole('heading', { level: 1, name: 'Crescimento' })).toBeVisible()
   await expectAccessible(page)
@@ -70,12 +84,23 @@ test('a member joins a group, sees it counted and told, and leaves', async ({ pa
   await page.getByRole('button', { name: 'Sair do Grupo' }).click()
   await expect(toast(page, 'Você saiu do grupo!')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Participar' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Denunciar' }).click()
+  await page.getByRole('button', { name: 'Enviar denúncia' }).click()
+  await expect(page.getByText('Conte o motivo')).toBeVisible()
+  await expect(page.getByLabel('Motivo')).toBeFocused()
+  await expectAccessible(page)
+
+  await page.getByLabel('Motivo').fill('Alguém vende cursos nas mensagens.')
+  await page.getByRole('button', { name: 'Enviar denúncia' }).click()
+  await expect(toast(page, 'Denúncia enviada')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
 })
 
 test.describe('what the server refuses', () => {
   test.use({ allowedNoise: /status of (400|404|409|500)|Failed to load resource/ })
 
-  test('a full group: nothing changes and the toast says why', async ({ page, member: _ }) => {
+  test('a full group, a full event: nothing changes and the toast says why', async ({ page, member: _ }) => {
     await page.route('**/api/communityGroupMembers.join*', (route) =>
       route.fulfill({ status: 409, json: [{ error: { data: { code: 'GROUP_FULL', id: '1' } } }] }),
     )
@@ -84,9 +109,7 @@ test.describe('what the server refuses', () => {
 
     await expect(toast(page, 'Erro ao entrar no grupo')).toContainText('Grupo lotado')
     await expect(page.getByRole('button', { name: 'Participar' })).toBeEnabled()
-  })
 
-  test('a full event: the toast says why', async ({ page, member: _ }) => {
     const { nextEvent } = await groupOf(page.request, 'chakras')
     await page.route('**/api/communityEventParticipants.register*', (route) =>
       route.fulfill({ status: 409, json: [{ error: { data: { code: 'EVENT_FULL', id: '1' } } }] }),
@@ -116,7 +139,21 @@ test.describe('what the server refuses', () => {
     await expect(page).toHaveURL('/community')
   })
 
-  test('a feed that fails shows the one example, marked', async ({ page, member: _ }) => {
+  test('a hub that fails keeps the circles and can be tried again; a feed that fails shows one example, marked', async ({
+    page,
+    member: _,
+  }) => {
+    await page.route('**/api/communityGroups.hub*', (route) =>
+      route.fulfill({ status: 500, json: { error: { data: { code: 'INTERNAL', id: '1' } } } }),
+    )
+    await page.goto('/community')
+    await expect(page.getByText('Não conseguimos abrir a comunidade')).toBeVisible()
+    await expect(page.locator('a[href^="/community/circle/"]')).toHaveCount(4)
+
+    await page.unroute('**/api/communityGroups.hub*')
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(page.getByText('EVENTOS DA SEMANA')).toBeVisible()
+
     await page.route('**/api/communityGroups.hub,communityFeed.latest*', async (route) => {
       const response = await route.fetch()
       const [hub] = await response.json()
@@ -129,19 +166,6 @@ test.describe('what the server refuses', () => {
     await expect(activities).toContainText('5 min atrás')
     await expect(activities).toContainText('Exemplo')
     await expectAccessible(page)
-  })
-
-  test('a hub that fails keeps the circles and offers to try again', async ({ page, member: _ }) => {
-    await page.route('**/api/communityGroups.hub*', (route) =>
-      route.fulfill({ status: 500, json: { error: { data: { code: 'INTERNAL', id: '1' } } } }),
-    )
-    await page.goto('/community')
-    await expect(page.getByText('Não conseguimos abrir a comunidade')).toBeVisible()
-    await expect(page.locator('a[href^="/community/circle/"]')).toHaveCount(4)
-
-    await page.unroute('**/api/communityGroups.hub*')
-    await page.getByRole('button', { name: 'Tentar novamente' }).click()
-    await expect(page.getByText('EVENTOS DA SEMANA')).toBeVisible()
   })
 })
 
@@ -266,32 +290,6 @@ test('empty states: no groups in a circle, no groups at all, no events, no next 
   await expect(page.getByText('Nenhum evento programado para esta semana')).toBeVisible()
   await page.goto(`/community/circle/cura/group/${id}`)
   await expect(page.getByRole('button', { name: 'Nenhum evento agendado' })).toBeDisabled()
-})
-
-test('a challenge is joined and left on the hub', async ({ page, member: _ }) => {
-  await page.goto('/community')
-  const challenge = page.getByRole('region', { name: 'Vinte e um dias de presença' })
-  await expect(challenge).toContainText('Meta: 21 dias')
-  await challenge.getByRole('button', { name: 'Participar' }).click()
-  await expect(toast(page, 'Você entrou no desafio!')).toBeVisible()
-  await expect(challenge.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 de 21 dias')
-  await challenge.getByRole('button', { name: 'Sair do desafio' }).click()
-  await expect(challenge.getByRole('button', { name: 'Participar' })).toBeVisible()
-})
-
-test('a member reports a group with a reason', async ({ page, member: _ }) => {
-  const { id } = await groupOf(page.request, 'chakras')
-  await page.goto(`/community/circle/chakras/group/${id}`)
-  await page.getByRole('button', { name: 'Denunciar' }).click()
-  await page.getByRole('button', { name: 'Enviar denúncia' }).click()
-  await expect(page.getByText('Conte o motivo')).toBeVisible()
-  await expect(page.getByLabel('Motivo')).toBeFocused()
-  await expectAccessible(page)
-
-  await page.getByLabel('Motivo').fill('Alguém vende cursos nas mensagens.')
-  await page.getByRole('button', { name: 'Enviar denúncia' }).click()
-  await expect(toast(page, 'Denúncia enviada')).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
 })
 
 test('on a wide screen hub, circle, group and event use the width and stay accessible', async ({ page, member: _ }) => {
