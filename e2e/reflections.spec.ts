@@ -8,7 +8,10 @@ const notes = (page: Page) => page.getByRole('textbox', { name: 'Minhas Anotaç�
 const addNote = (page: Page) => page.getByRole('button', { name: 'Adicionar Anotação' })
 const saveNote = (page: Page) => page.locator('form').getByRole('button', { name: 'Salvar' })
 
-test('a member reads the reflection of the day and keeps a note on it', async ({ page, member: _ }) => {
+test('a member reads the reflection of the day, keeps a note on it, and a favourite on this device', async ({
+  page,
+  member: _,
+}) => {
   await page.goto('/reflections')
   await expect(page.getByRole('heading', { level: 1, name: 'Reflexões Diárias' })).toBeVisible()
   const today = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'America/Sao_Paulo' })
@@ -23,6 +26,7 @@ test('a member reads the reflection of the day and keeps a note on it', async ({
   await expect(notes(page)).toBeFocused()
   await expect(notes(page)).toHaveAttribute('placeholder', prompt)
   expect((await notes(page).boundingBox())?.height).toBeGreaterThanOrEqual(100)
+  await expectAccessible(page)
   await notes(page).fill('Pensei na minha avó.')
   await saveNote(page).click()
   await expect(toast(page, 'Anotação salva com sucesso!')).toBeVisible()
@@ -36,6 +40,15 @@ test('a member reads the reflection of the day and keeps a note on it', async ({
   await page.reload()
   await expect(page.getByText('Pensei na minha avó.')).toBeVisible()
   await expect(notes(page)).toBeHidden()
+
+  const favourite = page.getByRole('button', { name: 'Salvar', exact: true })
+  await favourite.click()
+  await expect(toast(page, 'Reflexão salva nos favoritos')).toBeVisible()
+  await page.reload()
+  await expect(favourite).toHaveAttribute('aria-pressed', 'true')
+  await favourite.click()
+  await expect(toast(page, 'Reflexão removida dos favoritos')).toBeVisible()
+  await expect(favourite).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('a note stands, whatever older answer arrives after it', async ({ page, member: _ }) => {
@@ -65,21 +78,6 @@ test('a note stands, whatever older answer arrives after it', async ({ page, mem
   await saveNote(page).click()
   await expect(notes(page)).toBeHidden()
   await expect(page.getByText('A terceira versão.')).toBeVisible()
-})
-
-test('the reflection of the day is accessible', async ({ page, member: _ }) => {
-  await page.goto('/reflections')
-  await addNote(page).click()
-  await expect(notes(page)).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('the whole past is accessible', async ({ page, member: _ }) => {
-  test.slow()
-  await page.goto('/reflections/all')
-  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
-  await expect(addNote(page)).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('what was typed survives a killed tab', async ({ page, context, member: _ }) => {
@@ -185,7 +183,11 @@ test('a draft meets what another device saved since, and the member chooses', as
   await expect(again.getByText('Rascunho de antes')).toBeHidden()
 })
 
-test('the phrase is shared by the browser, else copied', async ({ page, context, member: _ }) => {
+test('the phrase is shared by the browser, else copied, and a sharing that fails says so', async ({
+  page,
+  context,
+  member: _,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }))
   await page.goto('/reflections')
@@ -199,31 +201,17 @@ test('the phrase is shared by the browser, else copied', async ({ page, context,
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'share', {
       value: async (shared: ShareData) => void document.body.setAttribute('data-shared', JSON.stringify(shared)),
+      configurable: true,
     })
   })
   await page.getByRole('button', { name: 'Compartilhar' }).click()
   await expect(page.locator('body')).toHaveAttribute('data-shared', /"title":"Reflexão Diária"/)
-})
 
-test('a sharing that fails says so', async ({ page, member: _ }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'share', { value: () => Promise.reject(new Error('quebrou')) }),
-  )
-  await page.goto('/reflections')
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', { value: () => Promise.reject(new Error('quebrou')) })
+  })
   await page.getByRole('button', { name: 'Compartilhar' }).click()
   await expect(toast(page, 'Erro ao compartilhar reflexão')).toBeVisible()
-})
-
-test('the favourite flips at each tap and stays on this device', async ({ page, member: _ }) => {
-  await page.goto('/reflections')
-  const favourite = page.getByRole('button', { name: 'Salvar', exact: true })
-  await favourite.click()
-  await expect(toast(page, 'Reflexão salva nos favoritos')).toBeVisible()
-  await page.reload()
-  await expect(favourite).toHaveAttribute('aria-pressed', 'true')
-  await favourite.click()
-  await expect(toast(page, 'Reflexão removida dos favoritos')).toBeVisible()
-  await expect(favourite).toHaveAttribute('aria-pressed', 'false')
 })
 
 const practice = {
@@ -276,17 +264,17 @@ test('a suggested practice without sound opens itself, and a reload does not sta
   expect(starts).toHaveLength(1)
 })
 
-test('a suggested practice that is gone says so', async ({ page, member: _ }) => {
-  const gone = { ...practice, audioUrl: null }
-  await page.route(/\/api\/.*dailyReflections\.today/, (route) => answerWith(route, gone))
+test('a suggested practice that is gone, or has nothing in it, says so; the empty one leads to the practices', async ({
+  page,
+  member: _,
+}) => {
+  const suggested = { ...practice, audioUrl: null, canOpen: true }
+  await page.route(/\/api\/.*dailyReflections\.today/, (route) => answerWith(route, suggested))
   await page.goto('/reflections')
   await page.getByRole('button', { name: 'Iniciar Prática' }).click()
   await expect(toast(page, 'Prática não disponível no momento')).toBeVisible()
-})
 
-test('a suggested practice with nothing in it leads to the practices and says why', async ({ page, member: _ }) => {
-  const empty = { ...practice, audioUrl: null, canOpen: false }
-  await page.route(/\/api\/.*dailyReflections\.today/, (route) => answerWith(route, empty))
+  Object.assign(suggested, { canOpen: false })
   await page.goto('/reflections')
   await page.getByRole('button', { name: 'Iniciar Prática' }).click()
   await expect(page).toHaveURL('/practices')
@@ -328,6 +316,8 @@ test('the history shows three, leads to the whole past, and finds one’s own wo
   await page.getByRole('button', { name: 'Mostrar mais' }).click()
   await expect(rows).toHaveCount(60)
   await rows.first().getByRole('button').click()
+  await expect(addNote(page)).toBeVisible()
+  await expectAccessible(page)
   await rows.first().getByRole('button', { name: 'Adicionar Anotação' }).click()
   await notes(page).fill('O coração ficou leve')
   await saveNote(page).click()
