@@ -56,7 +56,7 @@ export async function backup({ url, files, fileColumns }: From, path: string, op
   }
 }
 
-/** Not `pg_advisory_lock`, which could not be told to stop. */
+/** Polls `pg_try_advisory_lock`: a call that waits in `pg_advisory_lock` could not be aborted. */
 async function lockFiles(sql: postgres.Sql, stopping: AbortSignal | undefined) {
   for (;;) {
     stopping?.throwIfAborted()

@@ -36,7 +36,7 @@ const catalogue = z.object({
     .max(1000),
 })
 
-/** The last one: what it holds, against which a restore is counted. */
+/** The last entry of an archive: how many rows and files it holds; a restore compares its own counts with these. */
 export type Summary = z.infer<typeof summary>
 
 const count = z.number().int().nonnegative()

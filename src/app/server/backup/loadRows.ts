@@ -21,7 +21,7 @@ export function ownTables(archived: Catalogue['tables'], own: Table[]): Map<stri
   return new Map(found)
 }
 
-/** Rows reach the database as a parameter. Answers how many. */
+/** Inserts rows given as one JSON parameter, never as SQL text. Answers how many were inserted. */
 export async function loadRows(tx: Transaction, { name, columns }: Table, entry: Entry): Promise<number> {
   const values = columns.map(({ type }, place) => `(row->>${place})::${type}`).join(', ')
   const into = sql.raw(`insert into ${name} (${columns.map((column) => column.name).join(', ')}) select ${values}`)

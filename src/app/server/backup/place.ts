@@ -32,7 +32,7 @@ async function tryLock(dataDir: string, mayBeRunning: boolean): Promise<(() => v
   }
 }
 
-/** Without the password. */
+/** The database's address for messages, without the password. */
 function nameOf(url: string): string {
   const { host, pathname } = new URL(url)
   return `${host}${pathname}`

@@ -19,9 +19,9 @@ type Options = { passphrase?: string | undefined; erased?: Erasure[]; now?: Date
 export type Restored = Whole & { rows: number; erasuresKnown: number; erasedAgain: number }
 
 /**
- * Into an empty place only, all or nothing: one transaction, and the files it stored go when it fails, or, if it was killed,
- * at the beginning of the next. What members
- * erased after the copy is erased again, as far as the file store or the caller knows of it.
+ * Restores into an empty database and file store only, all or nothing: rows are written in one transaction; files that were
+ * stored are removed when it fails, or, if the process was killed, when the next restore begins. What members erased after
+ * the backup was taken is erased again, as far as the file store or the caller knows of it.
  */
 export async function restore(url: string, files: FileStore, path: string, options: Options = {}): Promise<Restored> {
   const { passphrase, erased = [], now = new Date(), stopping } = options

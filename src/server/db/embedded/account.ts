@@ -28,7 +28,7 @@ function ownerOf(cluster: string): Account | undefined {
   return { uid: found.uid, gid: found.gid || found.uid }
 }
 
-/** A person who happens to have that name is not meant. */
+/** Only a system account (a low uid) is taken: a person may happen to be called `lumiar`. */
 function systemUser(name: string): Account | undefined {
   const [, , uid = 0, gid = 0] = entry('passwd', name)?.split(':').map(Number) ?? []
   return uid > 0 && uid < 1000 && gid > 0 ? { uid, gid } : undefined

@@ -32,7 +32,7 @@ export async function createCluster({ initdb, cluster, superuser, password, acco
   renameSync(fresh, cluster)
 }
 
-/** Open and without a name: nobody else finds it, and nothing is left of it. */
+/** The password file for initdb: deleted while open, so that only the open handle reads it and nothing stays on the disk. */
 function secretFile(path: string, content: string, account: Account | undefined): number {
   rmSync(path, { force: true })
   writeFileSync(path, content, { mode: 0o600, flag: 'wx' })

@@ -116,7 +116,10 @@ const passwordsOf = (dataDir: string): Passwords => ({
   role: storedSecret(dataDir, 'postgres-password'),
 })
 
-/** Version 0.1.0 gave it away with the cluster in it. Now it is closed to PostgreSQL's account where that can do without. */
+/**
+ * Version 0.1.0 made PostgreSQL's account the owner of this folder, above the cluster. It is taken back and closed to that
+ * account where PostgreSQL does not need it.
+ */
 function ownHome(dataDir: string): string {
   const home = join(dataDir, 'postgres')
   mkdirSync(home, { recursive: true, mode: hereOr(home) === home ? 0o711 : 0o700 })

@@ -63,7 +63,7 @@ export function outputOf(child: ChildProcess): () => string {
   return () => text
 }
 
-/** One that could not be started at all never had a pid, and never says that it exits. */
+/** A child that could not be started has no pid and emits no `exit`, so it counts as ended. */
 const hasGone = (child: ChildProcess) => child.pid === undefined || child.exitCode !== null || child.signalCode !== null
 
 /** A fast shutdown writes a checkpoint first, and that may take a while. */
