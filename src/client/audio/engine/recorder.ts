@@ -14,7 +14,7 @@ const LEAST_SECONDS = 60
 type Sitting = {
   track: Track
   sessionId: string
-  /** It was begun in another page or on another device. */
+  /** It was begun, and told of, by another page or on another device. */
   isContinued: boolean
   heard: Span[]
   told: number
@@ -51,16 +51,18 @@ function begin() {
   if (sitting && Date.now() - sitting.lastHeardAt > SITTING_MS) audioState.set({ session: freshSession() })
   const { session } = audioState.get()
   if (!session || session.practiceId) return
-  if (sitting?.sessionId !== session.id)
+  if (sitting?.sessionId !== session.id) {
+    const heard = heardBefore(session.id)
     sitting = {
       track,
       sessionId: session.id,
-      isContinued: track.session?.id === session.id,
-      heard: heardBefore(session.id),
+      isContinued: track.session?.id === session.id && heard.length === 0,
+      heard,
       told: 0,
       wasOver: false,
       lastHeardAt: Date.now(),
     }
+  }
   from = reached = element.currentTime
 }
 
