@@ -43,20 +43,25 @@ export const category = {
   icon: categories.icon,
 }
 
+/** What members see of an audio, beside what they heard of it. */
+export const audioFace = {
+  id: audios.id,
+  title: audios.title,
+  description: audios.description,
+  tags: audios.tags,
+  durationMinutes: audios.durationMinutes,
+  instructorName: audios.instructorName,
+  audioUrl: audios.audioUrl,
+  coverImageUrl: audios.coverImageUrl,
+  isPremium: audios.isPremium,
+  category,
+}
+
 const audiosFor = (db: Db, who: Member) =>
   db
     .select({
-      id: audios.id,
-      title: audios.title,
-      description: audios.description,
-      tags: audios.tags,
-      durationMinutes: audios.durationMinutes,
-      instructorName: audios.instructorName,
-      audioUrl: audios.audioUrl,
-      coverImageUrl: audios.coverImageUrl,
-      isPremium: audios.isPremium,
+      ...audioFace,
       cursor: cursorOf(audios.createdAt),
-      category,
       ...placeColumns,
     })
     .from(audios)

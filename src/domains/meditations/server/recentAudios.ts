@@ -3,7 +3,7 @@ import { userPracticeSessions as sessions } from '#domains/practices/server/tabl
 import type { Db } from '#server/db/connect.ts'
 import { mostLookedAt, mostRecent } from '../rules.ts'
 import { heardOf, ofPlace, placeColumns } from './progress.ts'
-import { category } from './queries.ts'
+import { audioFace } from './queries.ts'
 import { audioContents as audios, contentCategories as categories, userAudioProgress as progress } from './tables.ts'
 
 /**
@@ -35,18 +35,7 @@ export async function recentAudios(db: Db, who: { id: string }) {
 
 async function findAudios(db: Db, ids: string[]) {
   const found = await db
-    .select({
-      id: audios.id,
-      title: audios.title,
-      description: audios.description,
-      tags: audios.tags,
-      durationMinutes: audios.durationMinutes,
-      instructorName: audios.instructorName,
-      audioUrl: audios.audioUrl,
-      coverImageUrl: audios.coverImageUrl,
-      isPremium: audios.isPremium,
-      category,
-    })
+    .select(audioFace)
     .from(audios)
     .leftJoin(categories, eq(categories.id, audios.categoryId))
     .where(inArray(audios.id, ids))
