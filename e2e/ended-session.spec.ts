@@ -27,6 +27,8 @@ async function expectNothingLeft(page: Page) {
   await expect.poll(left).toEqual({ local: [], session: [], answers: [], caches: [], isTold: false })
 }
 
+const unsentOf = async (page: Page) => (await storages(page)).local.filter((key) => key.startsWith('lumiar.pending'))
+
 async function writeNote(page: Page) {
   await page.goto('/reflections')
   await page.getByRole('button', { name: 'Adicionar Anotação' }).click()
@@ -65,7 +67,10 @@ for (const address of ['/auth', '/privacy', '/reflections', '/nao-existe'])
     await page.locator('form').getByRole('button', { name: 'Salvar' }).click()
     await expect(toast(page, 'Anotação salva')).toBeVisible()
     await isKept(page, 'userReflections.of')
+    const sent = page.waitForResponse(/savedItems\.set/)
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await sent
+    await expect.poll(() => unsentOf(page)).toEqual([])
     await page.evaluate(async () => (await caches.open('lumiar-audio')).put('/files/audio/x.mp3', new Response('x')))
     await endSessions(member.email)
 
