@@ -79,7 +79,7 @@ test.describe('@hard every address', () => {
     })
 })
 
-/** Still also in what has not begun: no style lets anything move, whoever touches it. */
+/** No computed style has an animation or transition of any length, also where none is running. */
 async function expectStillAndWhole(page: Page) {
   await expect
     .poll(() =>
@@ -99,7 +99,7 @@ async function expectStillAndWhole(page: Page) {
     .toEqual({ restless: 0, wider: 0, moving: 0 })
 }
 
-/** With something real where the address asks for it. */
+/** The address with its parameters replaced by ids that exist. */
 async function addressOf(path: string): Promise<string> {
   const firstOf: Record<string, [table: string, column: string]> = {
     ':trackId': ['learning_tracks', 'id'],
@@ -137,7 +137,7 @@ async function press(page: Page, button: Locator) {
   await page.keyboard.press('Enter')
 }
 
-/** Forward by the tab key until it is reached: what cannot be reached so fails. */
+/** Presses Tab until the element has the focus, and fails when it never gets it. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   for (let steps = 0; steps < 80; steps++) {

@@ -124,7 +124,9 @@ function watch(page: Page) {
   }
 }
 
-/** Redirects, forms of visitors, the panel, and list pages that are one page under four addresses. */
+/**
+ * Not weighed one by one: redirects, visitors' forms, the panel, and the three other addresses of the one list page.
+ */
 const elsewhere = /^\/(auth|admin|library|audio-player|practice\/)/
 
 /** A real address for every page a member can open. */

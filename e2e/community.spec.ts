@@ -18,7 +18,7 @@ async function groupOf(request: APIRequestContext, circleId: string): Promise<Gr
   return (await answer.json())[0].result.data.groups[0]
 }
 
-/** The page's answer, changed on its way: states that would need a hundred members. */
+/** Changes the page's answer on its way, for states that would need a hundred members. */
 async function answerWith(page: Page, procedure: string, change: (data: Record<string, unknown>) => unknown) {
   await page.route(`**/api/*${procedure}*`, async (route) => {
     const response = await route.fetch()

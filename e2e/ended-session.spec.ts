@@ -192,7 +192,7 @@ test('who leaves the panel quickly keeps no list of people on the device', async
   expect(answers.filter((key) => /userRoles|adminOverview/.test(key))).toEqual([])
 })
 
-/** Home by its link, right after the answer and before anything could be written down. */
+/** Leaves for home by its link right after the answer arrived, before it could be written to the device. */
 function leaveWhenAnswered(name: string) {
   const ask = window.fetch
   window.fetch = async (...asked) => {

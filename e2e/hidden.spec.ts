@@ -66,7 +66,7 @@ test('what a member hides is hidden from another, at once and in every answer', 
   await theirs.context().close()
 })
 
-/** In a browser of their own, with everything the server says to them. */
+/** Opens pages as a member in a browser context of their own and collects every answer of the server. */
 async function anotherMember(browser: Browser, url: string, registered: string) {
   const context = await browser.newContext()
   await context.addCookies([{ ...(await copyMember(registered, newEmail())), url, httpOnly: true }])

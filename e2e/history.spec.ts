@@ -35,7 +35,7 @@ const practised = (email: string, sessions: number) =>
       values (${id}, ${sessions}, ${sessions}, ${sessions * 8})`
   })
 
-/** The worker holds everything, and this page is in its hands. */
+/** The service worker has precached the app and controls this page. */
 const workerIsReady = (page: Page) =>
   page.waitForFunction(async () => {
     const { active } = await navigator.serviceWorker.ready

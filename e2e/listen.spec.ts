@@ -18,7 +18,7 @@ async function listenTo(page: Page, title: string) {
   await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThan(0.3)
 }
 
-/** As a thumb would: the bar is moved, then let go. */
+/** Moves the seek bar as a thumb does: drags it, then lets go. */
 async function seekTo(page: Page, seconds: number) {
   await expect(seekBar(page)).toBeEnabled()
   await seekBar(page).fill(String(seconds))
@@ -155,7 +155,7 @@ test('an audio starts at once, moves, skips, seeks, stops, and obeys the keyboar
   await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThan(74.5)
   await page.getByRole('button', { name: 'Voltar 15 segundos' }).click()
   await expect.poll(() => voice(page, 'currentTime')).toBeLessThan(70)
-  // WebKit says that it waits, and not that it goes on.
+  // WebKit fires `waiting` but not `playing` when it goes on.
   await page.evaluate(() => window.voice.dispatchEvent(new Event('waiting')))
   await expect(page.getByText('Carregando áudio...')).toBeHidden()
   await page.getByRole('button', { name: 'Pausar' }).click()

@@ -11,7 +11,7 @@ test.use({ allowedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically impor
 
 const BELLS = 'Sinos no Silêncio'
 const PLANNED = 5
-/** Of the sound that is played in these journeys; heard out it counts two minutes. */
+/** Seconds of the sound played in these journeys; heard to its end it counts two minutes. */
 const SOUND = 130
 const MIDDLE = 64
 
@@ -83,7 +83,7 @@ const ends = {
   'in a tab that was killed': async (page, context, start) => {
     await hear(page, MIDDLE)
     await page.close()
-    // It saved its place every ten seconds, which pass more slowly than this sound.
+    // The place is saved every ten seconds of real time, and this sound is played faster than that.
     const next = await openTab(context)
     await start(next)
     await hearToEnd(next)
@@ -218,7 +218,7 @@ async function openTab(context: BrowserContext) {
   return tab
 }
 
-/** Everything the member did is a day older, and this device forgets what it heard itself. */
+/** Moves everything the member did one day back, and clears what this device recorded of it. */
 const yesterday = (email: string) =>
   inDatabase(async (sql) => {
     const [user] = await sql`select id from users where email = ${email}`
@@ -228,7 +228,7 @@ const yesterday = (email: string) =>
     await sql`update user_audio_progress set saved_at = saved_at - interval '1 day' where user_id = ${user?.id}`
   })
 
-/** For this member alone: another journey's practice of the day is its own. */
+/** Set for this member alone, because other journeys run at the same time with a practice of the day of their own. */
 async function giveBellsToday(page: Page) {
   const [bells] = await inDatabase(
     (sql) => sql`select id, audio_content_id as "audioContentId" from recommended_practices where name = ${BELLS}`,

@@ -165,7 +165,7 @@ test('what was downloaded from the list opens without a network, in whichever ta
   await expect(heading(page, 'Fogueira')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
 
-  // Not downloaded: it says so, and everything that is known stays.
+  // An audio that was not downloaded says so, and the rest of the page keeps what it had.
   await page.getByRole('link', { name: 'Meditar' }).last().click()
   await page.getByRole('link', { name: 'Ouvir Oceano interior' }).click()
   await expect(toast(page, 'Erro de Reprodução')).toBeVisible()
@@ -216,7 +216,7 @@ async function prepareDeploy(page: Page) {
     const register = navigator.serviceWorker.register.bind(navigator.serviceWorker)
     navigator.serviceWorker.register = async (path) => {
       const registration = await register(`${path}${sessionStorage.getItem('deployed') ?? ''}`)
-      // As when the browser began to look by itself: whoever listens only now is late.
+      // As when the browser looked for an update by itself before the page listened for it.
       if (registration.installing && registration.active)
         await new Promise((found) => registration.addEventListener('updatefound', found, { once: true }))
       return registration
@@ -325,7 +325,7 @@ test.describe('when another tab stands in the way', () => {
     await expect(toast(page, 'Check-in energético registrado!')).toBeVisible()
   }
 
-  /** A page that WebKit put away in the middle of its writing does the same to the next. */
+  /** A page that WebKit froze in the middle of a write holds the database's lock in the same way. */
   function holdForEver() {
     const opening = indexedDB.open('lumiar')
     opening.onsuccess = () => {

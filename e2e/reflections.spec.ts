@@ -110,7 +110,7 @@ test.describe('when the network is gone', () => {
     await expect(page.getByText('1 alteração aguardando conexão')).toBeVisible()
     await expect(page.getByText('Escrita no metrô')).toBeVisible()
 
-    // What is known of the note is older than what arrives, and asked for again only later.
+    // The cached note is older than the one that arrives and is refetched only later.
     const { answered, letGo } = await holdAnswer(page, 'userReflections.of')
     await context.setOffline(false)
     await answered

@@ -117,7 +117,7 @@ test('without a network it is kept at once, in every tab, and on the account whe
   await keepFour(page, four)
   await expect(keep(other, four.audio).first()).toHaveAttribute('aria-pressed', 'true')
 
-  // The later wish about one thing wins, whichever tab it is made in.
+  // Of two changes to one item the later one wins, whichever tab it was made in.
   await keep(other, four.audio).first().click()
   await keep(other, four.audio).first().click()
   await page.goto('/practice/breathing')

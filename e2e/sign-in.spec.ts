@@ -79,7 +79,8 @@ test('a wrong password keeps what was typed; an unreachable server and too many 
   await expect(toast(page, offlineSentence)).toBeVisible()
   await page.unroute('**/api/**')
 
-  // Counted as the server counts, in this window and the next: real guesses would keep every hash of the machine busy.
+  // Fills the server's counters of this time window and the next directly: real guesses would keep the machine busy
+  // with hashing.
   const { most, windowMs } = limits.signInOfAccount
   for (const later of [0, windowMs]) {
     const { key, windowStart } = slot('signInOfAccount', `${member.email} 127.0.0.1`, new Date(Date.now() + later))

@@ -11,7 +11,9 @@ declare global {
   }
 }
 
-/** Nothing for axe to find. The page is the same in both themes but for its colours: dark is asked about those. */
+/**
+ * Runs every rule of axe in the light theme, and in the dark one the contrast rule only: nothing but colours differs.
+ */
 export async function expectAccessible(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   const problems = [
@@ -38,7 +40,10 @@ async function problemsIn(page: Page, theme: Theme, options: axe.RunOptions) {
   return found.map((problem) => `${theme} ${problem}`)
 }
 
-/** In the theme and at rest: a colour on its way from one theme to the other is nobody's contrast. */
+/**
+ * Shows the page in a theme with every transition ended: a colour half-way between two themes would be measured
+ * otherwise.
+ */
 async function showStill(page: Page, colorScheme: Theme) {
   await page.evaluate(() => {
     const still = new CSSStyleSheet()

@@ -9,7 +9,10 @@ async function ask(page: Page, name: string, input: unknown = null) {
   return (await answer.json())[0].result.data
 }
 
-/** What home, calendar, profile, history, the latest ten and a challenge say of today, held against the rows and each other. */
+/**
+ * Compares what home, calendar, profile, history, the latest ten and a challenge say of today with the rows and with
+ * each other.
+ */
 export async function expectFigures(page: Page, email: string, expected: Figures) {
   const rows = () =>
     inDatabase(

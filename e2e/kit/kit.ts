@@ -71,7 +71,10 @@ export const test = base.extend<Fixtures, { registered: string }>({
 const pinPracticeOfTheDay = () =>
   inDatabase((sql) => sql`update recommended_practices set created_at = '2100-01-01' where name = 'Maré Crescente'`)
 
-/** A connection opened ahead is no request, and tells another host as much. */
+/**
+ * Other hosts named by a link such as preconnect: no request is made, but the host would learn of the visit all the
+ * same.
+ */
 const announcedHosts = (page: Page) =>
   page
     .evaluate(() =>
@@ -111,7 +114,7 @@ export async function holdAnswer(page: Page, procedure: string) {
   }
 }
 
-/** Every text the page puts up from now on, also what stands for a moment only. */
+/** Records every text the page shows from now on, also one that is replaced at once. */
 export async function saidMeanwhile(page: Page) {
   await page.evaluate(() => {
     const said: string[] = []

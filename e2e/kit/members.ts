@@ -17,7 +17,10 @@ export async function register(request: APIRequestContext): Promise<string> {
   return email
 }
 
-/** One more like a registered member, with a session of the real form: hashing each password takes longer than most steps. */
+/**
+ * Copies a registered member in the database, with a session: hashing a password for every test would take longer than
+ * most of their steps.
+ */
 export async function copyMember(original: string, email: string) {
   const id = randomUUID()
   const token = randomBytes(24).toString('base64url')

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Before the page is opened. */
+/** Must be called before the page is opened. */
 export const catchVoice = (page: Page) =>
   page.addInitScript(() => {
     window.Audio = class extends window.Audio {
@@ -19,14 +19,18 @@ export const catchVoice = (page: Page) =>
     } as typeof Audio
   })
 
-/** As fast as the browser can, up to this second of the sound. Every second is really played. */
+/**
+ * Plays at the highest rate the browser allows until this second of the sound. Nothing is skipped: every second is
+ * really played.
+ */
 export async function hear(page: Page, until: number) {
   await expect.poll(() => page.evaluate(() => window.voice.duration || 0)).toBeGreaterThan(0)
   await page.evaluate((seconds) => {
     window.voice.playbackRate = 16
     return new Promise<void>((done) => {
       const follow = () => {
-        // Told of a few times a second only: slower towards the end, so as not to be far past it.
+        // The element reports its time only a few times a second, so the rate is lowered near the goal to stop close to
+        // it.
         if (window.voice.currentTime > seconds - 15) window.voice.playbackRate = 4
         if (window.voice.currentTime < seconds && !window.voice.ended) return
         window.voice.playbackRate = 1

@@ -8,7 +8,7 @@ test.use({ allowedNoise: /400|401/ })
 const sound = 'content/audio/amostra.mp3'
 const cover = 'content/video/horizonte.jpg'
 
-/** Minutes of a range no other journey counts. */
+/** A duration in a range whose audios no other journey counts. */
 const apart = '7'
 
 /** As an operating system hands over what is dragged from a folder. */
@@ -127,7 +127,7 @@ test('staff find an audio, hear it, change it, replace its file and remove it', 
   await expect(page.getByRole('row', { name: new RegExp(`Lago calmo ${mark}`) })).toContainText('354 kB')
 
   await inDatabase(
-    // An old one: the newest would be the practice of the day of every other journey.
+    // Dated back, because the newest practice would be the practice of the day in every other journey.
     (sql) => sql`insert into recommended_practices (name, audio_content_id, created_at)
       select ${`Ao lago ${mark}`}, id, '2020-01-01' from audio_contents where title = ${`Lago calmo ${mark}`}`,
   )
@@ -139,7 +139,7 @@ test('staff find an audio, hear it, change it, replace its file and remove it', 
   await expect(page.getByText('Nada encontrado')).toBeVisible()
 })
 
-/** Dragged from a folder: sound that goes on one byte longer than allowed. */
+/** Drops a file whose sound is one byte larger than allowed. */
 const tooBig = (page: Page) =>
   page.evaluateHandle(() => {
     const bytes = new Uint8Array(50 * 1024 * 1024 + 1)

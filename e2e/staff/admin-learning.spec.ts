@@ -4,7 +4,7 @@ import { expect, expectAccessible, holdAnswer, test, toast } from '../kit/kit.ts
 /** A whole path each, with two looks by axe: on a busy machine it takes its time. */
 test.describe.configure({ timeout: 120_000 })
 
-// The policy speaks up when the preview's cleaner meets an event handler, and nothing runs.
+// The content security policy reports an event handler that the preview's sanitizer meets; it is not run.
 test.use({ allowedNoise: /^Executing inline event handler violates/ })
 
 const hostile = '<img src=x onerror="pwned=1"><script>pwned=1</script>'
@@ -12,7 +12,7 @@ const hostile = '<img src=x onerror="pwned=1"><script>pwned=1</script>'
 test.describe('an article', () => {
   const title = `A chaleira ${crypto.randomUUID().slice(0, 8)}`
 
-  // Other journeys count the articles: one that failed on its way leaves none behind.
+  // Other journeys count the articles, so one that fails here must not leave any behind.
   test.afterEach(() => inDatabase((sql) => sql`delete from articles where title = ${title}`))
 
   test('staff write an article beside its preview, publish it, and a member reads it', async ({ page, admin: _ }) => {
@@ -45,7 +45,7 @@ test.describe('an article', () => {
     await editor.getByRole('button', { name: 'Salvar' }).click()
     await expect(toast(page, 'Artigo criado com sucesso!')).toBeVisible()
 
-    // Published while the search is still on its way: what it then says of the article is no longer so.
+    // The article is published while a search is still unanswered; that answer is then out of date.
     const { answered, letGo } = await holdAnswer(page, 'articles.staffList')
     await page.getByRole('searchbox').fill(title)
     await answered

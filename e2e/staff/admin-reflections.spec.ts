@@ -39,7 +39,7 @@ test('staff write for an empty day of the calendar, and a member finds it in the
   await expect(editor.getByLabel('Data')).toBeFocused()
   await expectAccessible(page)
 
-  // A second Escape in a row would close the dialog without the browser asking us.
+  // At a second Escape in a row Chromium closes a dialog without firing `cancel`.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(editor.getByText('Há alterações que ainda não foram salvas')).toBeVisible()

@@ -3,7 +3,10 @@ import { expect } from 'vitest'
 import { mp3 } from '#domains/meditations/server/testing/sounds.ts'
 import { bodyOf, described } from '#domains/meditations/server/testing/uploading.ts'
 
-/** Begins as sound does, and no two pieces of the rest are alike: a byte out of its place shows. */
+/**
+ * Bytes that begin as an MP3 does; no two stretches of the rest are equal, so a byte that comes from the wrong place is
+ * noticed.
+ */
 export const sound = (size: number) => Buffer.concat([mp3(), randomBytes(size - mp3().length)])
 
 export async function sendAudio(url: string, cookie: string, files: { audio: Buffer; picture?: Buffer }) {
@@ -18,7 +21,10 @@ export async function sendAudio(url: string, cookie: string, files: { audio: Buf
   return { id, status: answer.status }
 }
 
-/** Whole, and by ranges at its beginning, in its middle and at its end; answers how many bytes were held against it. */
+/**
+ * Downloads a stored audio whole and by ranges at its beginning, middle and end, and compares every byte. Answers how
+ * many bytes were compared.
+ */
 export async function expectServed(address: string, cookie: string, stored: Buffer): Promise<number> {
   const whole = await fetch(address, { headers: { cookie } })
   expect(await heard(whole)).toEqual({ status: 200, size: stored.length, hash: hash(stored) })

@@ -14,7 +14,7 @@ import { until, walkIn } from './browsers/walk.ts'
 import { findWebkit, openWebkit } from './browsers/webkit.ts'
 import { folder, pause, type Server, seen, startServer } from './kit.ts'
 
-/** What opens without more than the address; staff's screens are walked by the journeys of e2e/staff. */
+/** Members' pages whose address has no parameter. Staff's screens are walked by the journeys of e2e/staff. */
 const addresses = [...Object.keys(pages), authPaths.forgot].filter((path) => !/:|^\/admin\//.test(path))
 
 const webkit = findWebkit()
@@ -88,8 +88,8 @@ describe.each(browsers)('%s', (name, open) => {
       await member.open(tours[(turn + 2) % tours.length] ?? '/')
       await member.has('h1', '')
     }
-    await member.open('/')
-    await member.press('main button', 'INICIAR')
+    await member.open(practicePaths.breathing)
+    await member.press('main button', 'Iniciar')
     await member.sees('Passo 1 de')
     await member.open('/')
     await member.press('[role=slider]', 'Energia hoje')
@@ -102,7 +102,7 @@ describe.each(browsers)('%s', (name, open) => {
       await member.has('h1', '')
       expect([path, await browser.run(() => document.documentElement.scrollWidth > innerWidth)]).toEqual([path, false])
     }
-    // Requests that were cancelled because the page was left.
+    // Firefox reports requests that were cancelled because the page was left.
     const isLeft = (complaint: string) => complaint.includes('A ServiceWorker intercepted the request')
     expect(browser.complaints.filter((complaint) => !isLeft(complaint))).toEqual([])
   })

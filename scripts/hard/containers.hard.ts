@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { atTheEnd, folder, freePort, isReady, pause, root, seen } from './kit.ts'
 
-/** Processes and shared memory of their own, as in a container: no number of one means anything in another. */
+/**
+ * Own PID and IPC namespaces, as in a container: a process id written into a lock file by one means nothing in another.
+ */
 const container = ['--pid', '--ipc', '--fork', '--kill-child', '--mount-proc']
 const hasContainers = spawnSync('unshare', [...container, 'true']).status === 0
 

@@ -45,7 +45,7 @@ test.skipIf(!mounted)(
     await writing.until(200)
     const filler = join(disk, 'filler')
     fill(filler)
-    // Its log is what grows: a new piece of it finds no room.
+    // PostgreSQL fails first where it extends its write-ahead log, which no longer finds room.
     await switchLog(dataDir)
     await pause(6_000)
     const refused = writing.tally.statuses.get('503') ?? 0
@@ -88,7 +88,7 @@ async function switchLog(dataDir: string) {
   }
 }
 
-/** The program's own role may not touch the log. */
+/** Only a superuser may switch the write-ahead log; the program's own role may not. */
 function superuserOf(dataDir: string): string {
   const url = new URL(runningEmbedded(dataDir) ?? '')
   url.username = 'postgres'

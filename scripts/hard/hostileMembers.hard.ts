@@ -72,7 +72,10 @@ test('hostile members and visitors for a minute: check-ins and sign-ins of hones
   await server.stop()
 })
 
-/** One every so often, by each in turn, waiting for each; in milliseconds, with one decimal. */
+/**
+ * Sends one request at a fixed interval, each by the next member and after the one before was answered. Answers the
+ * waiting times in milliseconds.
+ */
 async function checkIns(url: string, members: Member[], everyMs: number) {
   const times: number[] = []
   for (let turn = 0; turn < CHECK_INS; turn++) {
@@ -90,7 +93,7 @@ async function checkIns(url: string, members: Member[], everyMs: number) {
 
 type Heard = Record<string, Record<string, number>>
 
-/** One by each, from a network of its own: the median, in milliseconds. */
+/** One request by every member, each from its own network address. Answers the median waiting time in milliseconds. */
 async function signIns(url: string, members: Member[], everyMs: number): Promise<number> {
   const times: number[] = []
   for (const [place, { email }] of members.entries()) {
@@ -110,18 +113,18 @@ async function signIns(url: string, members: Member[], everyMs: number): Promise
 
 type Sql = Parameters<Parameters<typeof inDatabase>[1]>[0]
 
-/** A hundred notes each, as long as a note may be. */
+/** Gives each member a hundred notes of the greatest allowed length. */
 const fillNotes = (sql: Sql, members: Member[]) => sql`
   insert into user_reflections (user_id, reflection_id, date, notes)
   select u.id, r.id, r.date, (select string_agg(md5(concat(r.id, u.id, n)), '') from generate_series(1, 625) n)
   from users u, (select id, date from daily_reflections order by date limit 100) r
   where u.email in ${sql(members.map(({ email }) => email))}`
 
-/** Resident megabytes. */
+/** Resident memory of a process, in megabytes. */
 const weight = (pid = 0) =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 
-/** Milliseconds of processor time since its start; the kernel counts in hundredths of a second. */
+/** Processor time of a process since its start, in milliseconds; the kernel counts in hundredths of a second. */
 const worked = (pid = 0) => {
   const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

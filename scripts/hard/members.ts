@@ -5,7 +5,9 @@ import { expect } from 'vitest'
 
 type Told = { status: number; data: unknown }
 
-/** Writes whose answer arrived, and writes whose answer did not: those may or may not have happened. */
+/**
+ * What members wrote: acknowledged writes must be found afterwards; a write whose answer was lost may or may not be.
+ */
 export type Ledger = {
   sessions: Set<string>
   note: { kept: string; open: string[] }
@@ -81,7 +83,7 @@ export function writeOn(url: string | (() => string), members: Member[], counted
   )
   return {
     tally: counted,
-    /** By what was done, not by the clock: a busy machine only takes longer. */
+    /** Waits for a number of writes instead of a time, so that a busy machine only takes longer. */
     until: async (acknowledged: number) => {
       while (counted.acknowledged < acknowledged) await pause(5)
     },
@@ -126,7 +128,9 @@ async function writeOne(url: string, member: Member, kind: number, counted: Tall
   return true
 }
 
-/** A save whose answer was lost did happen: its author learns the version and goes on. */
+/**
+ * After a save whose answer was lost the server knows a newer version than its author: the author reads it and goes on.
+ */
 async function refresh(url: string, member: Member): Promise<boolean> {
   const { reflectionId, cookie } = member
   const note = await ask<{ version: number }>(url, 'userReflections.of', { reflectionId }, cookie).catch(() => null)
@@ -135,7 +139,7 @@ async function refresh(url: string, member: Member): Promise<boolean> {
   return true
 }
 
-/** How many acknowledged writes are not there, and whether the kept figures equal the rows. */
+/** Counts acknowledged writes that are not in the database, and compares stored counters with the rows they count. */
 export async function lostOf(sql: postgres.Sql, members: Member[]): Promise<number> {
   let lost = 0
   for (const { email, sessions, note, level } of members) {

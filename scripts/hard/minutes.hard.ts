@@ -97,7 +97,7 @@ function dayOf({ audioId, practice }: Awaited<ReturnType<typeof shippedIds>>) {
       const added = { day: localDay(new Date(), ZONE), minutes: 9, title: 'Caminhada', startKey: key }
       calls.push([{ name: 'userPracticeSessions.add', input: added }])
       calls.push([{ name: 'userPracticeSessions.remove', input: { sessionId: key } }])
-      // Delivered again after it was removed: it stays removed.
+      // A session that is delivered again after its member removed it stays removed.
       calls.push([{ name: 'userPracticeSessions.add', input: added }])
     }
   }
@@ -117,7 +117,10 @@ function sitting(): Span[][] {
   return [...device(0), ...device(90)].sort(() => Math.random() - 0.5)
 }
 
-/** Until an answer arrived; then, one time in two, once more. Says how often it was sent. */
+/**
+ * Sends a call until it is answered and then, every second time, once more, as a retry whose answer was lost would.
+ * Answers how often it was sent.
+ */
 async function deliver(url: () => string, member: Member, { name, input }: Call): Promise<number> {
   let sent = 0
   for (;;) {
@@ -136,7 +139,7 @@ async function deliver(url: () => string, member: Member, { name, input }: Call)
   }
 }
 
-/** The member's own procedures over the wire. */
+/** Calls the procedures as this member, over HTTP. */
 function callerOf(url: string, { cookie }: Member): Caller {
   const table = (name: string) =>
     new Proxy(

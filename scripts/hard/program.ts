@@ -4,7 +4,10 @@ import { delimiter, join } from 'node:path'
 
 type Wanted = { names: string[]; packages: string[] }
 
-/** On Debian as root what is missing is installed; otherwise nothing. */
+/**
+ * Finds a program a part needs. On Debian as root a missing one is installed by apt; elsewhere there is none and the
+ * part is skipped.
+ */
 export function findProgram(wanted: Wanted): string | undefined {
   return search(wanted) ?? install(wanted)
 }

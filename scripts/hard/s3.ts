@@ -6,7 +6,7 @@ import { atTheEnd, folder, freePort } from './kit.ts'
 
 export type Mood = 'well' | 'failing' | 'hanging' | 'dead'
 
-/** An S3 service in this process, and in front of it a door that can be made to fail, to hang or to be shut. */
+/** An S3 service in this process behind a proxy that a test can make answer errors, hang or refuse connections. */
 export async function startS3() {
   const service = new S3rver({
     port: 0,
@@ -26,7 +26,7 @@ export async function startS3() {
       { host: '127.0.0.1', port: inside, path: incoming.url, method: incoming.method, headers: incoming.headers },
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
-        // Who hangs up early is hung up on inside, too.
+        // When the client closes early, the connection to the S3 service behind the proxy is closed too.
         pipeline(answer, outgoing, () => {})
       },
     )

@@ -135,7 +135,7 @@ async function npmStart() {
   return { npm, url, dataDir, pids: [server, postmaster] }
 }
 
-/** Without npm, ready to serve. */
+/** Starts the built program directly, not through npm, and waits until it is ready to serve. */
 async function start(more: Record<string, string>) {
   const dataDir = folder('signals')
   const port = await freePort()

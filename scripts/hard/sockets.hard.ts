@@ -59,6 +59,6 @@ test.skipIf(!enough)(
 const slowBody =
   'POST /api/auth.signIn HTTP/1.1\r\nHost: lumiar\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{'
 
-/** Resident megabytes. */
+/** Resident memory of the server, in megabytes. */
 const weight = (pid = 0) =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)

@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['scripts/hard/*.hard.ts'],
     fileParallelism: false,
     pool: 'forks',
-    // Firefox is spoken to over one.
+    // The BiDi connection to Firefox is a WebSocket, which Node 20 only has behind this flag.
     execArgv: ['--experimental-websocket'],
     testTimeout: 240_000,
     hookTimeout: 120_000,

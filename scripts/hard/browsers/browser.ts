@@ -2,7 +2,7 @@ import { pause } from '../kit.ts'
 
 export type Point = { x: number; y: number }
 
-/** As much of a browser as a member uses. */
+/** The few things a member does with a browser, for WebKit and Firefox alike. */
 export type Browser = {
   goto: (url: string) => Promise<unknown>
   reload: () => Promise<unknown>
@@ -10,13 +10,13 @@ export type Browser = {
   run: <A extends unknown[], T>(work: (...args: A) => T, ...args: A) => Promise<Awaited<T>>
   press: (at: Point) => Promise<unknown>
   type: (text: string) => Promise<unknown>
-  /** What the page complained about, where the browser tells. */
+  /** Errors on the page's console, where the browser's protocol reports them. */
   complaints: string[]
 }
 
 export const viewport = { width: 390, height: 844 }
 
-/** Both protocols describe a finger and a keyboard in the same words. */
+/** WebDriver and BiDi describe pointer and keyboard input by the same objects. */
 export const pressing = ({ x, y }: Point) => ({
   type: 'pointer',
   id: 'finger',

@@ -10,12 +10,12 @@ const settings = { 'media.autoplay.default': 0, 'datareporting.policy.dataSubmis
 
 export const findFirefox = () => findProgram({ names: ['firefox-esr', 'firefox'], packages: ['firefox-esr'] })
 
-/** By way of the W3C's WebDriver BiDi, which Firefox speaks by itself. */
+/** Drives Firefox over the W3C's WebDriver BiDi protocol, which needs no driver beside it. */
 export async function openFirefox(program: string) {
   const port = await freePort()
   const home = folder('firefox')
   writeFileSync(join(home, 'user.js'), Object.entries(settings).map(preference).join(''))
-  // A machine without a sound card: what is played goes nowhere.
+  // Machines without a sound card cannot play: sound goes to a null device instead.
   writeFileSync(join(home, '.asoundrc'), 'pcm.!default { type null }\nctl.!default { type null }\n')
   const args = ['--headless', '--no-remote', '--profile', home, '--remote-debugging-port', String(port), 'about:blank']
   const child = spawn(program, args, {

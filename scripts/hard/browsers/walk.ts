@@ -1,9 +1,9 @@
 import { pause } from '../kit.ts'
 import type { Browser, Point } from './browser.ts'
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
-/** What a member sees and does, in words. */
+/** A member's steps in a browser, written as what they see and press. */
 export const walkIn = (browser: Browser, url: string) => ({
   open: (path: string) => browser.goto(`${url}${path}`),
   sees: (words: string) => until(`to see ${words}`, () => browser.run(isShown, words)),
@@ -21,7 +21,7 @@ export const walkIn = (browser: Browser, url: string) => ({
   },
 })
 
-/** Where it is once it no longer moves. */
+/** Position of an element once two looks in a row found it at the same place: a press while it moves would miss. */
 async function still(browser: Browser, what: string, name: string): Promise<Point> {
   const find = () => browser.run(placeOf, what, name)
   return until(`${what} ${name} at rest`, async () => {
@@ -35,17 +35,20 @@ async function still(browser: Browser, what: string, name: string): Promise<Poin
 export async function until<T>(what: string, look: () => Promise<T>): Promise<NonNullable<T>> {
   const from = performance.now()
   for (;;) {
-    // The page may be on its way to another address.
+    // Scripts fail while the page navigates; the next look succeeds.
     const found = await look().catch(() => undefined)
     if (found) return found
-    if (performance.now() - from > PATIENCE_MS) throw new Error(`waited in vain for ${what}`)
+    if (performance.now() - from > TIMEOUT_MS) throw new Error(`waited in vain for ${what}`)
     await pause(100)
   }
 }
 
 const isShown = (words: string) => document.body.innerText.toLowerCase().includes(words.toLowerCase())
 
-/** Runs in the page: the first one of that kind and name that can be pressed, moved to where it can. */
+/**
+ * Runs in the page: finds the first visible, enabled element of that selector and name, scrolls it into view and
+ * answers its centre.
+ */
 function placeOf(what: string, name: string): Point | null {
   const nameOf = (element: Element) => {
     const labels = 'labels' in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : []

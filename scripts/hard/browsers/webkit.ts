@@ -18,7 +18,7 @@ export function findWebkit() {
   return driver && screen && program ? { driver, screen, program } : undefined
 }
 
-/** Safari's engine, by way of the W3C's WebDriver. */
+/** Drives WebKitGTK, which has Safari's engine, over the W3C's WebDriver protocol. */
 export async function openWebkit({ driver, screen, program }: NonNullable<ReturnType<typeof findWebkit>>) {
   const port = await freePort()
   const display = await startScreen(screen)
