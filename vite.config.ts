@@ -4,9 +4,10 @@ import { defineConfig } from 'vite'
 import { bootFirst } from './scripts/vite/boot.ts'
 import { chunkGroups, lateDependencies } from './scripts/vite/chunks.ts'
 import { pageChunks } from './scripts/vite/pageChunks.ts'
+import { withoutOldFallbacks } from './scripts/vite/withoutOldFallbacks.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), bootFirst(), pageChunks()],
+  plugins: [react(), tailwindcss(), bootFirst(), pageChunks(), withoutOldFallbacks()],
   build: {
     outDir: 'dist/client',
     target: 'es2022',
