@@ -175,7 +175,7 @@ test('heard without a network, in two tabs, it arrives later as one', { tag: '@h
   await context.setOffline(true)
   for (const tab of [page, other]) {
     await tab.getByRole('button', { name: player.play }).click()
-    await hear(tab, 95)
+    await hear(tab, MIDDLE)
     await tab.getByRole('button', { name: player.pause }).click()
   }
   await context.setOffline(false)
