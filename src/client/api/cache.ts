@@ -55,8 +55,8 @@ export const failureOf = (error: unknown): ErrorData | undefined =>
   error instanceof WireError ? error.failure : undefined
 
 export function sentenceOf(error: unknown): string {
-  const failure = failureOf(error)
-  return failure ? errorSentences[failure.code] : offlineSentence
+  const code = failureOf(error)?.code ?? (error instanceof WireError && error.isDown ? 'UNAVAILABLE' : undefined)
+  return code ? errorSentences[code] : offlineSentence
 }
 
 function isTransient(error: unknown): boolean {

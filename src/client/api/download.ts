@@ -9,6 +9,6 @@ export async function download(name: DownloadName): Promise<Blob> {
   const answer = await fetch(`/download/${name}`, { method: 'POST', headers: namedHeaders(memberId) })
   noteServerTime(answer)
   if (answer.ok) return answer.blob()
-  const { error } = await answer.json()
-  throw refusal(error?.data, memberId)
+  const refused = await answer.json().catch(() => undefined)
+  throw refusal(refused?.error?.data, memberId, answer.status)
 }

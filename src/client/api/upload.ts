@@ -26,7 +26,7 @@ export function upload<T>(
     request.onload = () => {
       const { result, error } = request.response ?? {}
       if (result) resolve(result.data)
-      else reject(refusal(error?.data, memberId))
+      else reject(refusal(error?.data, memberId, request.status))
     }
     request.onerror = () => reject(new WireError())
     request.onabort = () => reject(new DOMException('cancelled', 'AbortError'))

@@ -4,6 +4,10 @@ import { fakeBrowser, ok, refused } from '#client/testing/browser.ts'
 const browser = fakeBrowser()
 const { holdFor } = await import('#client/device/holder.ts')
 const { postAs, api: typed } = await import('./wire.ts')
+const { sentenceOf } = await import('./cache.ts')
+const { download } = await import('./download.ts')
+const { upload } = await import('./upload.ts')
+const { errorSentences, offlineSentence } = await import('#client/texts.ts')
 
 /** The kit knows no domain: the names stand for whatever a router holds. */
 const api = typed as unknown as Record<
@@ -82,7 +86,40 @@ test.each([
   ['is not there', () => 'lost' as const, 'failed: UNREACHED'],
   ['never answers', () => new Promise<never>(() => {}), 'failed: UNREACHED'],
   ['brings a refusal', () => refused('NOT_FOUND'), 'failed: NOT_FOUND'],
+  ['ends at a proxy without a server', () => 'gateway' as const, 'failed: UNREACHED'],
 ])('a network that %s is told to whoever asked', async (_, answer, fate) => {
   browser.network.answer = answer
   expect(await fateOf(read())).toBe(fate)
 })
+
+/** A proxy that answers in place of a server it does not reach, or no answer at all. */
+function stubUpload(answer: { status: number } | undefined) {
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = {}
+      response = null
+      status = answer?.status ?? 0
+      onload = () => {}
+      onerror = () => {}
+      open() {}
+      setRequestHeader() {}
+      send = () => (answer ? this.onload() : this.onerror())
+    },
+  )
+}
+
+test.each([
+  ['a proxy answers 502 in place of the server', 'gateway', errorSentences.UNAVAILABLE],
+  ['nothing answers', 'lost', offlineSentence],
+] as const)(
+  'when %s, whatever was asked says whether it is the service or the network',
+  async (_, answer, sentence) => {
+    browser.network.answer = () => answer
+    stubUpload(answer === 'gateway' ? { status: 502 } : undefined)
+    const failing = [read(), write(), download('things' as never), upload('things' as never, {}, {})]
+    const sentences = Promise.all(failing.map((call) => call?.then(String, sentenceOf)))
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect(await sentences).toEqual(failing.map(() => sentence))
+  },
+)

@@ -8,13 +8,18 @@ import type { Api, WireAnswer } from './types.ts'
 /** The browser's end of server/http/wire.ts: calls made together travel together, typed by the router the composition registers. */
 export const api = proxyAt([]) as Api
 
-/** What the server refused, with its code; `failure` is missing when it was not reached. */
+/**
+ * What the server refused, with its code; `failure` is missing when it was not reached. `isDown`: a proxy answered a 5xx in
+ * its place, so the member's own network is fine.
+ */
 export class WireError extends Error {
   readonly failure: ErrorData | undefined
+  readonly isDown: boolean
 
-  constructor(failure?: ErrorData) {
+  constructor(failure?: ErrorData, status = 0) {
     super(failure?.code ?? 'UNREACHED')
     this.failure = failure
+    this.isDown = status >= 500
   }
 }
 
@@ -25,9 +30,9 @@ export function onRefused(listener: typeof hear) {
   hear = listener
 }
 
-export function refusal(failure: ErrorData | undefined, memberId: string | null): WireError {
+export function refusal(failure: ErrorData | undefined, memberId: string | null, status?: number): WireError {
   if (failure) setTimeout(() => hear(failure, memberId))
-  return new WireError(failure)
+  return new WireError(failure, status)
 }
 
 /** A call that waited is made for the member it is of, whoever is signed in by now: the server refuses what does not fit. */
@@ -131,7 +136,7 @@ async function fetchAll(method: Method, calls: Call[], memberId: string | null):
           headers: { 'content-type': 'application/json', ...namedHeaders(memberId) },
         })
   noteServerTime(response)
-  const answer: WireAnswer[] | WireAnswer = await response.json()
+  const answer: WireAnswer[] | WireAnswer | undefined = await response.json().catch(() => undefined)
   if (Array.isArray(answer)) return answer
-  throw refusal(answer.error?.data, memberId)
+  throw refusal(answer?.error?.data, memberId, response.status)
 }

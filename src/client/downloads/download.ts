@@ -1,3 +1,5 @@
+import { sentenceOf } from '#client/api/cache.ts'
+import { WireError } from '#client/api/wire.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { audioCache } from '#shared/kept.ts'
 import { addDownload, type Download, runningDownloads, showRunning } from './store.ts'
@@ -28,7 +30,7 @@ export async function download(wanted: Wanted) {
 async function keep(url: string): Promise<number> {
   const answer = await fetch(url)
   const size = Number(answer.headers.get('content-length'))
-  if (!answer.ok || !answer.body || !size) throw new Error(`${url}: ${answer.status}`)
+  if (!answer.ok || !answer.body || !size) throw new WireError(undefined, answer.status)
   await ensureRoom(size)
   let received = 0
   const counted = answer.body.pipeThrough(
@@ -58,5 +60,6 @@ async function ensureRoom(size: number) {
 function reasonOf(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
   if (error instanceof NoRoom || name === 'QuotaExceededError') return texts.noRoom
+  if (error instanceof WireError && error.isDown) return sentenceOf(error)
   return name === 'SecurityError' ? texts.forbidden : texts.failedDetail
 }

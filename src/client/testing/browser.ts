@@ -1,7 +1,8 @@
 import { afterAll, vi } from 'vitest'
 import { storageOn } from './storage.ts'
 
-type Reply = { result?: { data: unknown }; error?: { data: { code: string } } } | 'lost' | Promise<void>
+/** `gateway`: a proxy answers 502 with a page of its own, in place of the server. */
+type Reply = { result?: { data: unknown }; error?: { data: { code: string } } } | 'lost' | 'gateway' | Promise<void>
 
 /**
  * As much of a browser as the engines of the kit touch: storage, network and events, all in hand. Fake timers give the clock.
@@ -26,6 +27,7 @@ export function fakeBrowser() {
       new Promise<never>((_, fail) => init.signal?.addEventListener('abort', () => fail(new Error('timeout')))),
     ])
     if (!network.isOnline || replies.includes('lost')) throw new TypeError('Failed to fetch')
+    if (replies.includes('gateway')) return new Response('<h1>502 Bad Gateway</h1>', { status: 502 })
     return { ok: true, headers: new Headers(), json: async () => replies }
   }
 

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { api, failureOf } from '#client/api/cache.ts'
+import { api, failureOf, sentenceOf } from '#client/api/cache.ts'
 import { prefetchSoon } from '#client/api/prefetch/prefetchSoon.ts'
 import { WireError } from '#client/api/wire.ts'
 import { arrivalAddress, cachedSession, resetSession } from '#client/session.ts'
-import { offlineSentence } from '#client/texts.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { authError, texts } from '../texts.ts'
 
@@ -40,7 +39,7 @@ export function useEntering<Input, Answer>({ call, onDone, onFailed = showAuthEr
 
 export function showAuthError(error: unknown) {
   const failure = failureOf(error)
-  const unknown = isUnanswered(error) ? offlineSentence : texts.unexpected
+  const unknown = isUnanswered(error) ? sentenceOf(error) : texts.unexpected
   toast.bad(texts.errorTitle, failure ? authError(failure.code) : unknown)
 }
 
