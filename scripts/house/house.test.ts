@@ -130,6 +130,8 @@ test.each([
     /writes user_stats in raw SQL/,
   ],
   ['storage that may be forbidden', 'client/ui/a.ts', "window.localStorage.getItem('a')", /client\/device/],
+  ['a screen that asks the device for the day', 'domains/energy/client/Bar.ts', 'void new Date()', /serverNow/],
+  ['a screen that asks it for the moment', 'app/client/Bar.ts', 'void (Date.now() - 1)', /serverNow/],
   ['Portuguese in code', 'domains/energy/client/Bar.ts', "void 'Salvar alteração'", /Portuguese/],
   ['Portuguese in a template', 'domains/energy/client/Bar.ts', `void \`Você tem \${1}\``, /Portuguese/],
   ['Portuguese without an accent', 'domains/energy/client/Bar.tsx', 'void (<p>Salvar</p>)', /Portuguese/],
@@ -146,6 +148,10 @@ test.each([
   ],
 ])('%s is caught', (_, file, text, problem) => {
   expect(problemsOf({ [file]: text }).join('\n')).toMatch(problem)
+})
+
+test('a moment that was told is no question to the device', () => {
+  expect(problemsOf({ 'domains/energy/client/Bar.ts': "void new Date('2026-11-15')" })).toEqual([])
 })
 
 test('reading a foreign table is allowed', () => {

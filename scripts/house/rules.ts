@@ -24,6 +24,7 @@ export function checkHouse(sources: Source[], outside: Source[] = []): string[] 
     ...own.flatMap(checkLanguage),
     ...own.filter(isForBrowsers).flatMap(checkBrowser),
     ...own.flatMap(checkStorage),
+    ...own.flatMap(checkClock),
     ...own.flatMap(checkLimits),
     ...findCircles(sources),
     ...findUnused(sources, outside),
@@ -106,6 +107,16 @@ function checkStorage({ file, members }: Source): string[] {
   return [...new Set(members)]
     .filter((name) => /^(localStorage|sessionStorage|indexedDB)$/.test(name))
     .map((name) => `${file}: ${name} is reached through client/device`)
+}
+
+/** These compare with a time that the device itself noted: when the query cache got an answer. */
+const deviceClocks = /^domains\/reflections\/client\/member\/useTodaysNote\.ts$/
+
+/** What the server said is judged by its clock: a phone's may be wrong by days. */
+function checkClock({ file, readsClock }: Source): string[] {
+  const { floor, half } = placeOf(file)
+  if (!readsClock || half !== 'client' || !['app', 'domains'].includes(floor) || deviceClocks.test(file)) return []
+  return [`${file}: asks the device for the time: serverNow() knows the server's`]
 }
 
 /** A circle of files, whatever kind of import ties it: what can only be understood together cannot be taken apart. */

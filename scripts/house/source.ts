@@ -17,6 +17,8 @@ export type Source = {
   tables: string[]
   /** Property paths and globals, as `window.localStorage` or `localStorage`. */
   members: string[]
+  /** Whether it asks the device for the time: `new Date()` or `Date.now()`. */
+  readsClock: boolean
   /** JSX attributes whose value is a number, such as `maxLength` of `maxLength={80}`. */
   numbers: string[]
 }
@@ -34,6 +36,7 @@ export function readSource(file: string, text: string): Source {
     written: [],
     tables: [],
     members: [],
+    readsClock: false,
     numbers: [],
   }
   const tree = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node
@@ -44,6 +47,7 @@ export function readSource(file: string, text: string): Source {
     readWrites(node, source)
     readTables(node, source)
     readNumbers(node, source)
+    source.readsClock ||= isClock(node)
     if (node.type === 'Identifier') source.members.push(String(node.name))
     if (node.type === 'MemberExpression') source.members.push(pathOf(node))
   })
@@ -138,6 +142,11 @@ function readNumbers(node: Node, { numbers }: Source) {
   if (node.type !== 'JSXAttribute' || !isNode(node.value) || !isNode(node.value.expression)) return
   if (typeof node.value.expression.value === 'number') numbers.push(nameOf(node.name))
 }
+
+const isClock = (node: Node) =>
+  node.type === 'NewExpression'
+    ? nameOf(node.callee) === 'Date' && nodes(node.arguments).length === 0
+    : node.type === 'MemberExpression' && pathOf(node) === 'Date.now'
 
 /** `stats` of `stats` and `tables` of `tables.stats`. */
 const rootOf = (node: Node): string =>

@@ -1,10 +1,15 @@
-let offsetMs = 0
+declare global {
+  interface Window {
+    /** How far the server's clock is ahead of the device's. On the window: the first script is a program of its own. */
+    lumiarClockMs?: number
+  }
+}
 
 /** Phones go wrong by hours. The server's clock is known from its answers; a few seconds are the journey itself. */
 export function noteServerTime(answer: Response) {
   const told = Date.parse(answer.headers.get('date') ?? '')
   const difference = told - Date.now()
-  if (Number.isFinite(difference)) offsetMs = Math.abs(difference) < 10_000 ? 0 : difference
+  if (Number.isFinite(difference)) window.lumiarClockMs = Math.abs(difference) < 10_000 ? 0 : difference
 }
 
-export const serverNow = () => new Date(Date.now() + offsetMs)
+export const serverNow = () => new Date(Date.now() + (window.lumiarClockMs ?? 0))

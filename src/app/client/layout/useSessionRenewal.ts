@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { api } from '#client/api/cache.ts'
+import { serverNow } from '#client/api/serverClock.ts'
 import { changeSession, type Session } from '#client/session.ts'
 import { session as rules, shouldRenew } from '#domains/auth/rules.ts'
 
 export function useSessionRenewal({ expiresAt, endsAt }: Session) {
   useEffect(() => {
-    const look = () => shouldRenew({ expiresAt, endsAt }, Date.now()) && void renew()
+    const look = () => shouldRenew({ expiresAt, endsAt }, serverNow().getTime()) && void renew()
     look()
     const ticking = setInterval(look, rules.tickMs)
     return () => clearInterval(ticking)

@@ -1,3 +1,4 @@
+import { noteServerTime } from '#client/api/serverClock.ts'
 import type { QueryCall } from '#client/api/types.ts'
 
 /** Calls sent before whoever needs them is there. An answer is taken once. */
@@ -15,7 +16,10 @@ export function sendFirstCalls(calls: QueryCall[], headers?: Record<string, stri
   const names = calls.map(([name]) => name).join(',')
   const inputs = JSON.stringify(Object.fromEntries(calls.map(([, input], index) => [index, input])))
   const answers = fetch(`/api/${names}?early=1&batch=1&input=${encodeURIComponent(inputs)}`, { headers })
-    .then((answer) => answer.json())
+    .then((answer) => {
+      noteServerTime(answer)
+      return answer.json()
+    })
     .catch(() => undefined)
   const earlier = (window.lumiarPrefetched ?? []).slice(-3)
   window.lumiarPrefetched = [...earlier, { calls: [...calls], answers, askedAt: Date.now() }]

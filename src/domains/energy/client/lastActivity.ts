@@ -1,8 +1,9 @@
+import { serverNow } from '#client/api/serverClock.ts'
 import { daysBetween, localDay } from '#shared/dates.ts'
 import { texts } from '../texts.ts'
 
 /** A moment as "hoje, 7:42", "ontem, 21:05" or "12 de nov.", by the calendar of the member's time zone. */
-export function lastActivity(moment: string | null, timeZone: string, now = new Date()): string | null {
+export function lastActivity(moment: string | null, timeZone: string, now = serverNow()): string | null {
   if (moment === null) return null
   const date = new Date(moment)
   const days = daysBetween(localDay(date, timeZone), localDay(now, timeZone))

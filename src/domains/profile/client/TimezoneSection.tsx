@@ -1,3 +1,4 @@
+import { serverNow } from '#client/api/serverClock.ts'
 import { useMember } from '#client/session.ts'
 import { inputClass } from '#client/ui/Field.tsx'
 import { texts } from '../texts.ts'
@@ -35,7 +36,7 @@ export function TimezoneSection() {
           </optgroup>
         ))}
       </select>
-      <p className="mt-2 text-sm text-muted">{words.now(timeIn(new Date(), timezone))}</p>
+      <p className="mt-2 text-sm text-muted">{words.now(timeIn(serverNow(), timezone))}</p>
     </Section>
   )
 }

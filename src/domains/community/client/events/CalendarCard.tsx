@@ -1,4 +1,5 @@
 import { CalendarPlus, ExternalLink } from 'lucide-react'
+import { serverNow } from '#client/api/serverClock.ts'
 import { saveFile } from '#client/device/saveFile.ts'
 import { Button, buttonClass } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -45,5 +46,5 @@ function appointmentOf(event: CommunityEvent): Appointment {
 
 function download(appointment: Appointment) {
   const name = `lumiar-${appointment.startDate.toISOString().slice(0, 10)}.ics`
-  saveFile(icsOf(appointment, new Date()), 'text/calendar;charset=utf-8', name)
+  saveFile(icsOf(appointment, serverNow()), 'text/calendar;charset=utf-8', name)
 }

@@ -1,4 +1,5 @@
 import { CalendarDays, Clock, MapPin, Video } from 'lucide-react'
+import { serverNow } from '#client/api/serverClock.ts'
 import { useMember } from '#client/session.ts'
 import { isOver } from '../../rules.ts'
 import { texts } from '../../texts.ts'
@@ -22,7 +23,7 @@ export function EventFacts({ event }: { event: CommunityEvent }) {
       </Fact>
       {event.isOnline ? (
         <Fact icon={Video} label={texts.event.online}>
-          <MeetingLink event={event} isPast={isOver({ startDate: start, endDate: end }, new Date())} />
+          <MeetingLink event={event} isPast={isOver({ startDate: start, endDate: end }, serverNow())} />
         </Fact>
       ) : (
         <Fact icon={MapPin} label={texts.event.place}>

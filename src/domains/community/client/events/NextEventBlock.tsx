@@ -1,4 +1,5 @@
 import { CalendarDays, MapPin, Video } from 'lucide-react'
+import { serverNow } from '#client/api/serverClock.ts'
 import { Link } from '#client/navigation/Link.tsx'
 import { useMember } from '#client/session.ts'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -31,7 +32,7 @@ export function NextEventBlock({ event, isCard }: Props) {
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
         <span className="inline-flex items-center gap-1.5">
           <CalendarDays aria-hidden className="size-4" strokeWidth={1.75} />
-          {`${relativeDate(start, new Date(), timezone)} · ${clockTime(start, timezone)}`}
+          {`${relativeDate(start, serverNow(), timezone)} · ${clockTime(start, timezone)}`}
         </span>
         <span className="inline-flex items-center gap-1.5">
           <Place aria-hidden className="size-4" strokeWidth={1.75} />

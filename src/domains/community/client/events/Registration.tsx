@@ -1,3 +1,4 @@
+import { serverNow } from '#client/api/serverClock.ts'
 import { isOver } from '../../rules.ts'
 import { texts } from '../../texts.ts'
 import type { CommunityEvent } from '../data.ts'
@@ -9,7 +10,7 @@ export function Registration({ event }: { event: CommunityEvent }) {
   const dates = { startDate: new Date(event.startDate), endDate: event.endDate ? new Date(event.endDate) : null }
   const wasRegistered = isPending ? variables.isRegistered : event.isRegistered
   const isFull = event.participantCount >= event.maxParticipants
-  if (isOver(dates, new Date())) return <p className="mt-5 text-center text-muted">{texts.event.over}</p>
+  if (isOver(dates, serverNow())) return <p className="mt-5 text-center text-muted">{texts.event.over}</p>
   if (isFull && !event.isRegistered && !isPending) return <WaitingList event={event} />
   return (
     <JoinButton

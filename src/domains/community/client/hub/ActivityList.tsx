@@ -1,4 +1,5 @@
 import { Flower2, SunMedium, UsersRound } from 'lucide-react'
+import { serverNow } from '#client/api/serverClock.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
@@ -12,7 +13,7 @@ type Props = { heading: string; items: Activity[] | undefined; hasFailed: boolea
 /** §8: when the feed cannot be read, one invented item stands in for it, and says so. */
 export function ActivityList({ heading, items = [], hasFailed, empty }: Props) {
   if (!hasFailed && items.length === 0 && !empty) return null
-  const now = new Date()
+  const now = serverNow()
   return (
     <Card aria-label={heading}>
       <h2 className="font-serif text-lg font-semibold">{heading}</h2>

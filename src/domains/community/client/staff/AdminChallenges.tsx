@@ -1,5 +1,6 @@
 import { Flag } from 'lucide-react'
 import { api } from '#client/api/cache.ts'
+import { serverNow } from '#client/api/serverClock.ts'
 import { useMember } from '#client/session.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { localDay } from '#shared/dates.ts'
@@ -13,7 +14,7 @@ const { challenges: words } = staff
 
 export default function AdminChallenges() {
   const { timezone } = useMember()
-  const today = localDay(new Date(), timezone)
+  const today = localDay(serverNow(), timezone)
   return (
     <CommunityList<StaffChallenge>
       procedures={api.communityChallenges}

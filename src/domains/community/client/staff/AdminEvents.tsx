@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { api } from '#client/api/cache.ts'
+import { serverNow } from '#client/api/serverClock.ts'
 import { useMember } from '#client/session.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { texts as staff } from '../../admin.texts.ts'
@@ -43,7 +44,7 @@ function Title({ event: { id, title, isActive, startDate, endDate } }: { event: 
   const times = { startDate: new Date(startDate), endDate: endDate ? new Date(endDate) : null }
   return (
     <StaffName name={title} isActive={isActive} to={eventPath(id)}>
-      {isOver(times, new Date()) && <Badge tone="quiet">{words.over}</Badge>}
+      {isOver(times, serverNow()) && <Badge tone="quiet">{words.over}</Badge>}
     </StaffName>
   )
 }

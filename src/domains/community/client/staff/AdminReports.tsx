@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { api, invalidate, sentenceOf } from '#client/api/cache.ts'
+import { serverNow } from '#client/api/serverClock.ts'
 import type { Answer } from '#client/api/types.ts'
 import { Link } from '#client/navigation/Link.tsx'
 import { ListStates } from '#client/staff/list/ListStates.tsx'
@@ -47,7 +48,7 @@ function ReportCard({ report }: { report: Report }) {
     onError: (error) => toast.bad(texts.moderation.resolveFailed, sentenceOf(error)),
   })
   const target = group ?? event
-  const when = relativeTime(new Date(createdAt), new Date())
+  const when = relativeTime(new Date(createdAt), serverNow())
   return (
     <Card className="flex flex-col gap-3 wide:flex-row wide:items-start wide:justify-between">
       <div className="min-w-0">

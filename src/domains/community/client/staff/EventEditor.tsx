@@ -1,4 +1,5 @@
 import { api } from '#client/api/cache.ts'
+import { serverNow } from '#client/api/serverClock.ts'
 import { useMember } from '#client/session.ts'
 import { EditorDialog } from '#client/staff/editor/EditorDialog.tsx'
 import { useRowEditor } from '#client/staff/editor/useRowEditor.ts'
@@ -40,7 +41,7 @@ export function EventEditor({ event, onClose }: Props) {
   })
   const { values, text, number, toggle } = editor
   const start = instantOf(values.startDate, timezone)
-  const isPast = start !== null && start < new Date()
+  const isPast = start !== null && start < serverNow()
   return (
     <EditorDialog title={event ? words.edit : words.add} editor={editor} onClose={onClose}>
       <TextField label={words.title} {...text('title')} />
@@ -57,7 +58,7 @@ export function EventEditor({ event, onClose }: Props) {
         <TextField
           type="datetime-local"
           label={words.start}
-          note={isPast ? words.past : zoneName(start ?? new Date(), timezone)}
+          note={isPast ? words.past : zoneName(start ?? serverNow(), timezone)}
           {...text('startDate')}
           onChange={({ target }) => editor.setAll(movedTo(target.value, values))}
         />

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, failureOf, invalidate, sentenceOf } from '#client/api/cache.ts'
+import { serverNow } from '#client/api/serverClock.ts'
 import { useMember } from '#client/session.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/Field.tsx'
@@ -16,7 +17,7 @@ const { dates: words } = texts
 
 /** Puts a practice on a date. Only active ones are offered: the list would go on over one that is switched off. */
 export function DateForm() {
-  const today = localDay(new Date(), useMember().timezone)
+  const today = localDay(serverNow(), useMember().timezone)
   const [day, setDay] = useState('')
   const [practiceId, choose] = useState('')
   const saving = useMutation({

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Sunrise } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#client/api/cache.ts'
+import { serverNow } from '#client/api/serverClock.ts'
 import { useMember } from '#client/session.ts'
 import { useEditing } from '#client/staff/editor/useEditing.ts'
 import { DataTable } from '#client/staff/list/DataTable.tsx'
@@ -22,7 +23,7 @@ import { reflectionColumns } from './reflectionColumns.tsx'
 /** Shows a month at a time, with its empty days, or the results of a search. */
 export default function AdminReflections() {
   const { filters, change } = useFilters('q', 'month')
-  const today = localDay(new Date(), useMember().timezone)
+  const today = localDay(serverNow(), useMember().timezone)
   const shown = monthContract.safeParse({ month: filters.month }).success ? filters.month : today.slice(0, 7)
   const search = filters.q.trim()
   const month = useQuery({ ...api.dailyReflections.staffMonth.query({ month: shown }), staleTime: 0 })
