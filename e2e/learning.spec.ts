@@ -55,7 +55,7 @@ test('a member begins a track, completes a text and is offered the next module',
   await expect(page.getByRole('listitem').filter({ hasText: 'Vídeo · 3 min' })).toContainText('Iniciar')
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Continuar' }).click()
+  await page.getByRole('link', { name: 'Começar a trilha' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sentar sem mistério' })).toBeVisible()
   await expect(page.getByText('Módulo 1 de 4')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Para praticar' })).toBeVisible()
@@ -67,6 +67,7 @@ test('a member begins a track, completes a text and is offered the next module',
   await expect(page.getByRole('heading', { level: 1, name: 'Seis minutos com a respiração' })).toBeVisible()
   await page.getByRole('link', { name: 'Voltar à trilha' }).click()
   await expect(page.getByText('1 de 4 módulos')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continuar' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Sentar sem mistério' })).toContainText('Concluído')
 })
 

@@ -67,6 +67,8 @@ export const texts = {
     start: 'Iniciar',
     resume: 'Continuar',
     next: 'A seguir',
+    begin: 'Começar a trilha',
+    first: 'Para começar',
     completed: 'Concluído',
     finished: 'Trilha concluída',
     finishedDetail: 'Você foi até o fim. Cada módulo continua aqui, para quando quiser voltar.',

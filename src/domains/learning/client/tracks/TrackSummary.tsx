@@ -33,7 +33,7 @@ export function TrackSummary({ track }: { track: Answer<typeof api.learningTrack
             <p className="mt-2 text-sm text-muted">{texts.track.doneOf(figures.completed, figures.total)}</p>
           </div>
         )}
-        {state === 'done' ? <Finished /> : <Next module={nextModule(modules)} />}
+        {state === 'done' ? <Finished /> : <Next module={nextModule(modules)} isBegun={state === 'going'} />}
       </div>
     </section>
   )
@@ -53,15 +53,15 @@ function Finished() {
 
 type Module = Answer<typeof api.learningTracks.get>['modules'][number]
 
-function Next({ module }: { module: Module | undefined }) {
+function Next({ module, isBegun }: { module: Module | undefined; isBegun: boolean }) {
   if (!module) return null
   return (
     <div className="mt-5 border-t border-line pt-5">
-      <p className="text-sm text-muted">{texts.track.next}</p>
+      <p className="text-sm text-muted">{isBegun ? texts.track.next : texts.track.first}</p>
       <p className="mt-0.5 font-serif text-lg font-semibold">{module.title}</p>
       <p className="text-sm text-muted">{typeAndTime(module)}</p>
       <Link to={moduleLink(module)} className={`${buttonClass({ size: 'large', wide: true })} mt-4`}>
-        {texts.track.resume}
+        {isBegun ? texts.track.resume : texts.track.begin}
         <ArrowRight aria-hidden className="size-5" strokeWidth={1.75} />
       </Link>
     </div>
