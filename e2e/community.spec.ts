@@ -81,9 +81,19 @@ test('a member joins a group, sees it counted and told, leaves, and reports it w
   await expect(page.getByText('entrou no grupo Caderno aberto').first()).toBeVisible()
   await expectAccessible(page)
 
+  await page.getByRole('link', { name: 'Voltar ao círculo' }).click()
+  await expect(page.getByText(texts.group.youAreIn)).toBeVisible()
+  await page.getByRole('link', { name: texts.backToHub }).click()
+  const own = page.getByRole('region', { name: texts.mine.groups })
+  await own.getByRole('link', { name: 'Caderno aberto' }).click()
+
   await page.getByRole('button', { name: 'Sair do Grupo' }).click()
   await expect(toast(page, 'Você saiu do grupo!')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Participar' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText(texts.week.heading)).toBeVisible()
+  await expect(own).toBeHidden()
+  await page.goForward()
 
   await page.getByRole('button', { name: 'Denunciar' }).click()
   await page.getByRole('button', { name: 'Enviar denúncia' }).click()
@@ -197,9 +207,21 @@ test('a member registers for an event, keeps it in the calendar, and cancels', a
     /^https:\/\/calendar\.google\.com\//,
   )
 
+  const mark = page.getByText(texts.event.standing.registered, { exact: true })
+  await expect(mark).toBeVisible()
+  await page.getByRole('link', { name: texts.event.back }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Colo' })).toBeVisible()
+  await expect(mark).toBeVisible()
+  await page.goto('/community')
+  const own = page.getByRole('region', { name: texts.mine.events })
+  await expect(own.getByText(texts.event.standing.registered)).toBeVisible()
+  await expectAccessible(page)
+  await own.getByRole('link', { name: 'Roda de escuta' }).click()
+
   await page.getByRole('button', { name: 'Cancelar Inscrição' }).click()
   await expect(toast(page, 'Inscrição cancelada com sucesso!')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Inscrever-se' })).toBeVisible()
+  await expect(mark).toBeHidden()
 })
 
 test('a full event offers the waiting list and says how long the line is', async ({ page, member: _ }) => {

@@ -25,7 +25,7 @@ export const screens = (ids: Ids): Record<string, Call[]> => ({
   '/meditate': [['audioContents.list', {}], ['userAudioProgress.recent'], ['savedItems.ids', { kind: 'audio' }]],
   '/meditate?q=': [['audioContents.list', { search: 'pausa natureza' }]],
   '/player': [['audioContents.one', { id: ids.audio }]],
-  '/community': [['communityGroups.hub'], ['communityFeed.latest']],
+  '/community': [['communityGroups.hub'], ['communityFeed.latest'], ['communityGroups.mine']],
   '/community/circle': [['communityGroups.circle', { circleId: 'cura' }]],
   '/community/group': [['communityGroups.one', { circleId: 'cura', groupId: ids.group }], ['communityFeed.latest']],
   '/community/event': [['communityEvents.one', { eventId: ids.event }]],

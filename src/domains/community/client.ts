@@ -9,7 +9,7 @@ export const community = {
       path: communityPaths.community,
       title: titles.community,
       load: () => import('./client/hub/CommunityPage.tsx'),
-      first: () => [['communityGroups.hub'], ['communityFeed.latest']],
+      first: () => [['communityGroups.hub'], ['communityFeed.latest'], ['communityGroups.mine']],
     },
     {
       path: communityPaths.circle,
@@ -31,7 +31,13 @@ export const community = {
       first: ({ eventId = '' }) => [['communityEvents.one', { eventId }]],
     },
   ],
-  persisted: ['communityEvents.one', 'communityGroups.circle', 'communityGroups.hub', 'communityGroups.one'],
+  persisted: [
+    'communityEvents.one',
+    'communityGroups.circle',
+    'communityGroups.hub',
+    'communityGroups.mine',
+    'communityGroups.one',
+  ],
   neverPersisted: ['communityFeed.latest'],
   unpersistedFields: ['recentMembers'],
 } satisfies ClientManifest

@@ -45,6 +45,10 @@ export const limits = {
   weekDays: 7,
   weekEvents: 5,
   hubEvents: 3,
+  /** Of what a member takes part in: so many are told, and so many shown before the list is opened. */
+  ownGroups: 50,
+  ownEvents: 50,
+  ownShown: 3,
   shownActivities: 4,
   cardBadges: 3,
   groupBadges: 6,
@@ -62,6 +66,9 @@ export const feed = { joins: 10, sessions: 10, checkIns: 8, items: 10, window: 3
 
 const activityTypes = ['group_join', 'practice_complete', 'energy_check-in'] as const
 export type ActivityType = (typeof activityTypes)[number]
+
+/** How a member stands to an event; null when they have nothing to do with it. */
+export type Standing = 'registered' | 'waiting'
 
 /** First name and last initial: what members see of each other. */
 export function publicName({ firstName, lastName }: { firstName: string | null; lastName: string | null }) {

@@ -42,6 +42,13 @@ export const texts = {
     empty: 'Nenhum evento programado para esta semana',
   },
 
+  mine: {
+    groups: 'Meus grupos',
+    events: 'Meus eventos',
+    all: (count: number) => `Mostrar todos (${count.toLocaleString('pt-BR')})`,
+    fewer: 'Mostrar menos',
+  },
+
   activity: {
     hubHeading: 'Atividades Recentes',
     groupHeading: 'Atividades da Comunidade',
@@ -88,6 +95,7 @@ export const texts = {
 
   event: {
     title: 'Detalhes do Evento',
+    standing: { registered: 'Inscrição feita', waiting: 'Na lista de espera' },
     notFound: 'Evento não encontrado',
     failed: 'Não conseguimos abrir este evento',
     back: 'Voltar',

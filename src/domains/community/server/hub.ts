@@ -11,7 +11,7 @@ type Asked = Pick<Context, 'db' | 'now' | 'log'> & { member: Member; today: Loca
 export async function communityHub({ db, member, today, now, log }: Asked) {
   const [circles, events, challenges, seats, counters] = await Promise.all([
     summariseCircles(db),
-    eventsOfTheWeek(db, now),
+    eventsOfTheWeek(db, member, now),
     activeChallenges(db, member, today),
     seatNotices(db, member, now),
     communityCounters(db, today, now).catch((error): Counters => {

@@ -8,6 +8,7 @@ import { findEvent } from './events/events.ts'
 import { latestActivities } from './feed.ts'
 import { circlePage, findGroup } from './groups/groups.ts'
 import { communityHub } from './hub.ts'
+import { ownCommunity } from './mine.ts'
 import { fillCommunity } from './testing/crowd.ts'
 
 const kit = testKit()
@@ -86,6 +87,12 @@ test('the hub asks four times and reads no growing table from end to end', async
   const asked = { member: who, today: localDay(kit.clock.now, who.timezone), now: kit.clock.now, log: kit.app.log }
 
   expect(await statementsOf((db) => communityHub({ db, ...asked }))).toEqual({ count: 4, scanned: [] })
+})
+
+test('what a member takes part in is asked twice, and read by the member', async () => {
+  const who = await member()
+
+  expect(await statementsOf((db) => ownCommunity(db, who, kit.clock.now))).toEqual({ count: 2, scanned: [] })
 })
 
 test('challenges read their own days, however long the member’s history is', async () => {

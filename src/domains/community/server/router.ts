@@ -25,6 +25,7 @@ import { circlePage, findGroup } from './groups/groups.ts'
 import { joinGroup, leaveGroup } from './groups/joinGroup.ts'
 import { createGroup, findGroupForStaff, groupChoices, listGroupsForStaff, updateGroup } from './groups/staffGroups.ts'
 import { communityHub } from './hub.ts'
+import { ownCommunity } from './mine.ts'
 import { listReportsForStaff, report, resolveReport } from './reports.ts'
 import { communityChallenges as challenges, communityGroups as groups } from './tables.ts'
 
@@ -32,6 +33,7 @@ const joiner = limitedMember('joinOfMember')
 
 export const communityGroups = router({
   hub: member.query(({ ctx }) => communityHub(ctx)),
+  mine: member.query(({ ctx }) => ownCommunity(ctx.db, ctx.member, ctx.now)),
   circle: member
     .input(contract.circle)
     .query(({ ctx, input }) => circlePage(ctx.db, ctx.member, { ...input, now: ctx.now })),

@@ -6,9 +6,11 @@ import { texts } from '../../texts.ts'
 import { groupPath } from '../addresses.ts'
 import type { CommunityEvent } from '../data.ts'
 import { CircleArt } from '../groups/CircleArt.tsx'
+import { StandingBadge } from './StandingBadge.tsx'
 
 export function EventSummary({ event }: { event: CommunityEvent }) {
-  const { title, eventType, description, participantCount, maxParticipants, group } = event
+  const { title, eventType, description, participantCount, maxParticipants, group, isRegistered, waitingPosition } =
+    event
   const left = maxParticipants - participantCount
   return (
     <Card className="overflow-hidden !p-0">
@@ -16,6 +18,7 @@ export function EventSummary({ event }: { event: CommunityEvent }) {
       <div className="p-5 wide:p-6">
         <div className="flex flex-wrap items-center gap-2">
           <Badge>{texts.event.type(eventType)}</Badge>
+          <StandingBadge standing={isRegistered ? 'registered' : waitingPosition === null ? null : 'waiting'} />
           {left <= 0 && <Badge tone="gold">{texts.event.full}</Badge>}
           {left > 0 && left <= 5 && <Badge tone="gold">{texts.event.seats(left)}</Badge>}
         </div>

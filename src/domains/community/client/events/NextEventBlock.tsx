@@ -9,6 +9,7 @@ import { texts } from '../../texts.ts'
 import { clockTime, relativeDate } from '../../when.ts'
 import { eventPath } from '../addresses.ts'
 import type { NextEvent } from '../data.ts'
+import { StandingBadge } from './StandingBadge.tsx'
 
 type Props = { event: NextEvent | null; isCard?: boolean }
 
@@ -39,6 +40,11 @@ export function NextEventBlock({ event, isCard }: Props) {
           {event.isOnline ? texts.event.online : texts.event.inPerson}
         </span>
       </p>
+      {event.standing && (
+        <p className="mt-3">
+          <StandingBadge standing={event.standing} />
+        </p>
+      )}
       <Link
         to={eventPath(event.id)}
         className={`${buttonClass({ look: isCard ? 'soft' : 'outline', wide: true })} mt-3`}

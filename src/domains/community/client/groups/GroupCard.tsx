@@ -1,4 +1,4 @@
-import { UsersRound } from 'lucide-react'
+import { UserCheck, UsersRound } from 'lucide-react'
 import { Link } from '#client/navigation/Link.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -26,6 +26,14 @@ export function GroupCard({ group }: { group: Group }) {
         </h2>
         <Badge>{texts.group.type(group.groupType)}</Badge>
       </div>
+      {group.isMember && (
+        <p>
+          <Badge>
+            <UserCheck aria-hidden className="size-4" strokeWidth={1.75} />
+            {texts.group.youAreIn}
+          </Badge>
+        </p>
+      )}
       <Seats memberCount={group.memberCount} maxMembers={group.maxMembers} />
       {group.description && <p className="text-sm break-words text-muted">{group.description}</p>}
       {group.recentMembers.length > 0 && (

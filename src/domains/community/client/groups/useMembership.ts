@@ -14,7 +14,7 @@ export function useMembership() {
     onSuccess(fresh, before) {
       showGroup(fresh)
       toast.good(before.isMember ? texts.group.left : texts.group.joined)
-      void invalidate('communityGroups.hub', 'communityGroups.circle', 'communityFeed.latest')
+      void invalidate('communityGroups.hub', 'communityGroups.mine', 'communityGroups.circle', 'communityFeed.latest')
     },
     onError(error, before) {
       showGroup(before)

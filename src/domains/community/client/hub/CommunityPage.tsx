@@ -12,10 +12,12 @@ import { WeekEvents } from '../events/WeekEvents.tsx'
 import { CircleTile } from '../groups/CircleTile.tsx'
 import { ActivityList } from './ActivityList.tsx'
 import { ChallengeCard } from './ChallengeCard.tsx'
+import { Mine } from './Mine.tsx'
 
 export default function CommunityPage() {
   const hub = useQuery(api.communityGroups.hub.query())
   const feed = useQuery(api.communityFeed.latest.query())
+  const mine = useQuery(api.communityGroups.mine.query())
   return (
     <>
       <PageHeader title={texts.title} subtitle={texts.tagline} />
@@ -33,6 +35,7 @@ export default function CommunityPage() {
         {hub.data && (
           <div className="grid items-start gap-5 wide:grid-cols-[1.25fr_1fr]">
             <div className="flex flex-col gap-5">
+              {mine.data && <Mine mine={mine.data} />}
               <WeekEvents events={hub.data.events} />
               <ActivityList heading={texts.activity.hubHeading} items={feed.data} hasFailed={feed.isLoadingError} />
             </div>

@@ -10,14 +10,16 @@ import {
   communityEventParticipants as participants,
   communityEventWaiting as waiting,
 } from '../tables.ts'
+import { standingAt } from './standing.ts'
 
-export const eventsOfTheWeek = (db: Db, now: Date) =>
+export const eventsOfTheWeek = (db: Db, who: Member, now: Date) =>
   db
     .select({
       id: communityEvents.id,
       title: communityEvents.title,
       startDate: communityEvents.startDate,
       eventType: communityEvents.eventType,
+      standing: standingAt(sql`${communityEvents}.id`, who),
     })
     .from(communityEvents)
     .where(

@@ -6,7 +6,8 @@ import type { Member } from '#server/http/trpc.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { Cursor } from '#shared/fields.ts'
 import { type Circle, circles } from '../../circles.ts'
-import { type EventType, limits, publicName } from '../../rules.ts'
+import { type EventType, limits, publicName, type Standing } from '../../rules.ts'
+import { standingAt } from '../events/standing.ts'
 import { communityEvents, communityGroupMembers, communityGroups } from '../tables.ts'
 
 /** Every group there is, by circle. No row at all means that nobody has made one yet. */
@@ -82,7 +83,14 @@ export async function findGroup(
 }
 
 type Name = { firstName: string | null; lastName: string | null }
-type NextEvent = { id: string; title: string; eventType: EventType; startDate: string; isOnline: boolean }
+type NextEvent = {
+  id: string
+  title: string
+  eventType: EventType
+  startDate: string
+  isOnline: boolean
+  standing: Standing | null
+}
 
 const view = (who: Member, now: Date) => {
   const { id, name, description, circleId, groupType, maxMembers, memberCount, isShareable } =
@@ -98,7 +106,7 @@ const view = (who: Member, now: Date) => {
     isShareable,
     isMember: isMember(who),
     recentMembers: recentMembers(),
-    nextEvent: nextEvent(now),
+    nextEvent: nextEvent(who, now),
   }
 }
 
@@ -119,9 +127,9 @@ const recentMembers = (): SQL<Name[]> => sql`(
     join ${profiles} p on p.id = m.user_id and p.show_in_feed
     order by m.joined_at desc, m.id limit ${limits.groupBadges}) named)`
 
-const nextEvent = (now: Date): SQL<NextEvent | null> => sql`(
+const nextEvent = (who: Member, now: Date): SQL<NextEvent | null> => sql`(
   select json_build_object('id', e.id, 'title', e.title, 'eventType', e.event_type, 'startDate', e.start_date,
-    'isOnline', e.is_online)
+    'isOnline', e.is_online, 'standing', ${standingAt(sql`e.id`, who)})
   from ${communityEvents} e
   where e.group_id = ${outerId} and e.is_active and e.start_date >= ${now.toISOString()}
   order by e.start_date limit 1)`

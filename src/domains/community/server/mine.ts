@@ -1,0 +1,49 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connect.ts'
+import type { Member } from '#server/http/trpc.ts'
+import { limits } from '../rules.ts'
+import { standingAt } from './events/standing.ts'
+import {
+  communityEvents,
+  communityGroupMembers,
+  communityGroups,
+  communityEventParticipants as participants,
+  communityEventWaiting as waiting,
+} from './tables.ts'
+
+/** What the member takes part in: their groups, the last joined first, and the meetings ahead with their seat or their wait. */
+export async function ownCommunity(db: Db, who: Member, now: Date) {
+  const [groups, events] = await Promise.all([ownGroups(db, who), ownEvents(db, who, now)])
+  return { groups, events }
+}
+
+const ownGroups = (db: Db, who: Member) =>
+  db
+    .select({ id: communityGroups.id, name: communityGroups.name, circleId: communityGroups.circleId })
+    .from(communityGroupMembers)
+    .innerJoin(communityGroups, eq(communityGroups.id, communityGroupMembers.groupId))
+    .where(and(eq(communityGroupMembers.userId, who.id), communityGroups.isActive))
+    .orderBy(desc(communityGroupMembers.joinedAt), asc(communityGroups.id))
+    .limit(limits.ownGroups)
+
+const ownEvents = (db: Db, who: Member, now: Date) =>
+  db
+    .select({
+      id: communityEvents.id,
+      title: communityEvents.title,
+      startDate: communityEvents.startDate,
+      eventType: communityEvents.eventType,
+      standing: standingAt(sql`${communityEvents}.id`, who),
+    })
+    .from(communityEvents)
+    .where(
+      and(
+        communityEvents.isActive,
+        sql`coalesce(${communityEvents.endDate}, ${communityEvents.startDate}) > ${now.toISOString()}`,
+        sql`${communityEvents.id} in (
+          select event_id from ${participants} where user_id = ${who.id}
+          union all select event_id from ${waiting} where user_id = ${who.id} and seated_at is null)`,
+      ),
+    )
+    .orderBy(asc(communityEvents.startDate), asc(communityEvents.id))
+    .limit(limits.ownEvents)
