@@ -139,6 +139,14 @@ test.each([
   ['the same in a toast', 'domains/energy/client/Bar.ts', "toast.good('Tudo salvo com sucesso.')", /Portuguese/],
   ['a sentence in the markup', 'client/ui/Bar.tsx', 'void (<p>save this</p>)', /markup/],
   ['a limit of a field as a number', 'domains/energy/client/Form.tsx', 'void (<input maxLength={80} />)', /contract/],
+  [
+    'a count that a text shows as it is',
+    'domains/energy/texts.ts',
+    `export const texts = { done: (count: number) => (count === 1 ? 'uma' : \`\${count} vezes\`) }`,
+    /formatNumber/,
+  ],
+  ['a number formatted by hand', 'client/ui/Bar.ts', "void sum.toLocaleString('pt-BR')", /formatNumber/],
+  ['a second formatter of numbers', 'client/ui/Bar.ts', "void new Intl.NumberFormat('pt-BR')", /formatNumber/],
   ['a call too young for some browsers', 'client/ui/Bar.ts', "void URL.canParse('x')", /too young/],
   [
     'an export nobody imports',
@@ -152,6 +160,14 @@ test.each([
 
 test('a moment that was told is no question to the device', () => {
   expect(problemsOf({ 'domains/energy/client/Bar.ts': "void new Date('2026-11-15')" })).toEqual([])
+})
+
+test.each([
+  ['a formatted count', `(count: number) => \`\${formatNumber(count)} vezes\``],
+  ['a level, which never reaches a thousand', `(level: number) => \`\${level} de 10\``],
+  ['a name', `(count: string) => \`\${count} vezes\``],
+])('%s in a text is allowed', (_, text) => {
+  expect(problemsOf({ 'domains/energy/texts.ts': `export const texts = { done: ${text} }` })).toEqual([])
 })
 
 test('reading a foreign table is allowed', () => {

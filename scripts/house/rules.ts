@@ -26,6 +26,7 @@ export function checkHouse(sources: Source[], outside: Source[] = []): string[] 
     ...own.flatMap(checkStorage),
     ...own.flatMap(checkClock),
     ...own.flatMap(checkLimits),
+    ...own.flatMap(checkNumbers),
     ...findCircles(sources),
     ...findUnused(sources, outside),
   ]
@@ -97,6 +98,17 @@ function checkLimits({ file, numbers }: Source): string[] {
   return numbers
     .filter((name) => /^(minLength|maxLength|min|max|most)$/.test(name))
     .map((name) => `${file}: ${name} is written as a number: a field's limit comes from its contract`)
+}
+
+/** Numbers that never reach a thousand, by the name of the parameter; `minutes` are those of one practice or one audio. */
+const small = /^(after|before|hours|level|minutes|n|percent|place|rating|seconds|stars|steps?|volume)$/
+
+/** Every number a person reads is written in one way: the thousands apart, a comma before the decimals. */
+function checkNumbers({ file, members, unformatted }: Source): string[] {
+  if (file === 'shared/numbers.ts') return []
+  const formatted = members.filter((name) => /\.toLocaleString$|^Intl\.NumberFormat$/.test(name))
+  const shown = /(^|[./])texts\.ts$/.test(file) ? unformatted.filter((name) => !small.test(name)) : []
+  return [...new Set([...formatted, ...shown])].map((name) => `${file}: ${name}: numbers go through formatNumber`)
 }
 
 const storageRooms = /^client\/(device|offline\/database|theme\/beforePaint)\b/

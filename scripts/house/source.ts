@@ -21,6 +21,8 @@ export type Source = {
   readsClock: boolean
   /** JSX attributes whose value is a number, such as `maxLength` of `maxLength={80}`. */
   numbers: string[]
+  /** Parameters of type number that stand in a template as they are, such as `count` of `${count} vezes`. */
+  unformatted: string[]
 }
 
 type Node = { type: string; [key: string]: unknown }
@@ -38,6 +40,7 @@ export function readSource(file: string, text: string): Source {
     members: [],
     readsClock: false,
     numbers: [],
+    unformatted: [],
   }
   const tree = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node
   visit(tree, (node) => {
@@ -48,6 +51,7 @@ export function readSource(file: string, text: string): Source {
     readTables(node, source)
     readNumbers(node, source)
     source.readsClock ||= isClock(node)
+    readUnformatted(node, source)
     if (node.type === 'Identifier') source.members.push(String(node.name))
     if (node.type === 'MemberExpression') source.members.push(pathOf(node))
   })
@@ -147,6 +151,24 @@ const isClock = (node: Node) =>
   node.type === 'NewExpression'
     ? nameOf(node.callee) === 'Date' && nodes(node.arguments).length === 0
     : node.type === 'MemberExpression' && pathOf(node) === 'Date.now'
+
+function readUnformatted(node: Node, { unformatted }: Source) {
+  const parameters = nodes(node.params).filter(isNumber).map(nameOf)
+  if (parameters.length === 0 || !isNode(node.body)) return
+  visit(node.body, ({ type, expressions }) => {
+    if (type === 'TemplateLiteral')
+      unformatted.push(
+        ...nodes(expressions)
+          .map(nameOf)
+          .filter((name) => parameters.includes(name)),
+      )
+  })
+}
+
+const isNumber = ({ typeAnnotation }: Node) =>
+  isNode(typeAnnotation) &&
+  isNode(typeAnnotation.typeAnnotation) &&
+  typeAnnotation.typeAnnotation.type === 'TSNumberKeyword'
 
 /** `stats` of `stats` and `tables` of `tables.stats`. */
 const rootOf = (node: Node): string =>

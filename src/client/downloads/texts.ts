@@ -1,5 +1,6 @@
-const megabytes = (bytes: number) =>
-  `${(bytes / 1_000_000).toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`
+import { formatDecimal, formatNumber } from '#shared/numbers.ts'
+
+const megabytes = (bytes: number) => `${formatDecimal(bytes / 1_000_000)} MB`
 
 export const texts = {
   start: 'Baixar',
@@ -17,7 +18,8 @@ export const texts = {
   detail: 'Tocam neste aparelho mesmo sem conexão. Ao sair da conta, eles são removidos daqui.',
   none: 'Nenhum áudio baixado ainda. No player, toque em Baixar.',
   size: megabytes,
-  total: (count: number, bytes: number) => `${count === 1 ? '1 áudio' : `${count} áudios`} · ${megabytes(bytes)}`,
+  total: (count: number, bytes: number) =>
+    `${count === 1 ? '1 áudio' : `${formatNumber(count)} áudios`} · ${megabytes(bytes)}`,
   remove: 'Remover',
   removeOf: (title: string) => `Remover ${title} deste aparelho`,
   removed: 'Removido deste aparelho',

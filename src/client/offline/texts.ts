@@ -1,8 +1,10 @@
+import { formatNumber } from '#shared/numbers.ts'
+
 export const texts = {
   unsent: {
     title: 'Antes de sair',
     detail: (count: number) =>
-      `${count === 1 ? '1 alteração ainda não foi enviada e só existe' : `${count} alterações ainda não foram enviadas e só existem`} neste aparelho. Ao sair, o que é seu é apagado daqui.`,
+      `${count === 1 ? '1 alteração ainda não foi enviada e só existe' : `${formatNumber(count)} alterações ainda não foram enviadas e só existem`} neste aparelho. Ao sair, o que é seu é apagado daqui.`,
     send: 'Tentar enviar agora',
     stay: 'Continuar aqui',
     leave: 'Sair e descartar',
@@ -20,7 +22,7 @@ export const texts = {
   },
   waiting: {
     count: (count: number) =>
-      count === 1 ? '1 alteração aguardando conexão' : `${count} alterações aguardando conexão`,
+      count === 1 ? '1 alteração aguardando conexão' : `${formatNumber(count)} alterações aguardando conexão`,
     offline: 'Sem conexão',
     kept: 'Sem conexão: vamos enviar assim que ela voltar',
     unstored: 'Sem conexão e sem espaço neste aparelho: deixe esta página aberta até a conexão voltar',

@@ -1,3 +1,5 @@
+import { formatNumber } from '#shared/numbers.ts'
+
 export const texts = {
   save: 'Salvar',
   saving: 'Salvando...',
@@ -36,7 +38,7 @@ export const texts = {
   stateFilter: 'Filtrar por estado',
   moveUp: (name: string) => `Subir ${name}`,
   moveDown: (name: string) => `Descer ${name}`,
-  movedTo: (name: string, place: number, total: number) => `${name}: posição ${place} de ${total}`,
+  movedTo: (name: string, place: number, total: number) => `${name}: posição ${place} de ${formatNumber(total)}`,
   dragHandle: (name: string) => `Arrastar ${name}`,
   write: 'Escrever',
   preview: 'Pré-visualizar',

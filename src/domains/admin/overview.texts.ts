@@ -1,4 +1,4 @@
-const count = (n: number) => n.toLocaleString('pt-BR')
+import { formatNumber } from '#shared/numbers.ts'
 
 export const texts = {
   failed: 'Não foi possível carregar a visão geral',
@@ -6,12 +6,12 @@ export const texts = {
   counting: 'Contando de novo...',
   members: {
     title: 'Membros',
-    new: (n: number) => (n === 1 ? '1 chegou nos últimos 30 dias' : `${count(n)} chegaram nos últimos 30 dias`),
+    new: (n: number) => (n === 1 ? '1 chegou nos últimos 30 dias' : `${formatNumber(n)} chegaram nos últimos 30 dias`),
   },
   reflections: {
     title: 'Dias sem reflexão',
     none: 'Os próximos 60 dias estão escritos',
-    days: (first: string, more: number) => (more === 0 ? first : `${first} e mais ${count(more)}`),
+    days: (first: string, more: number) => (more === 0 ? first : `${first} e mais ${formatNumber(more)}`),
     open: 'Escrever reflexões',
   },
   reports: {
@@ -23,7 +23,7 @@ export const texts = {
   },
   storage: {
     title: 'Armazenamento',
-    audio: (bytes: string, files: number) => `${bytes} em ${files === 1 ? '1 áudio' : `${count(files)} áudios`}`,
+    audio: (bytes: string, files: number) => `${bytes} em ${files === 1 ? '1 áudio' : `${formatNumber(files)} áudios`}`,
     database: (bytes: string) => `${bytes} no banco de dados`,
   },
   charts: {
@@ -31,12 +31,12 @@ export const texts = {
     sessions: 'Práticas concluídas',
     checkins: 'Check-ins de energia',
     newMembers: 'Novos membros',
-    today: (n: number) => `${count(n)} hoje`,
+    today: (n: number) => `${formatNumber(n)} hoje`,
     described: (what: string, sum: number, today: number, most: number, day: string) =>
       sum === 0
         ? `${what} por dia nos últimos 30 dias: nenhum registro.`
-        : `${what} por dia nos últimos 30 dias: ${count(sum)} no total, ${count(today)} hoje, no máximo ${count(most)}, em ${day}.`,
-    bar: (day: string, n: number) => `${day}: ${count(n)}`,
+        : `${what} por dia nos últimos 30 dias: ${formatNumber(sum)} no total, ${formatNumber(today)} hoje, no máximo ${formatNumber(most)}, em ${day}.`,
+    bar: (day: string, n: number) => `${day}: ${formatNumber(n)}`,
     numbers: 'Ver os números',
     day: 'Dia',
   },
@@ -48,13 +48,13 @@ export const texts = {
     hidden: 'menos de 3 pessoas',
     empty: 'Ninguém avaliou uma prática ainda.',
     outOf: (average: string) => `${average} de 5`,
-    all: (n: number) => `Ver todas as ${count(n)}`,
+    all: (n: number) => `Ver todas as ${formatNumber(n)}`,
   },
   heard: {
     title: 'Áudios mais ouvidos',
     empty: 'Ninguém ouviu um áudio ainda.',
-    listeners: (n: number) => (n === 1 ? '1 pessoa' : `${count(n)} pessoas`),
-    completed: (n: number) => `${count(n)} até o fim`,
+    listeners: (n: number) => (n === 1 ? '1 pessoa' : `${formatNumber(n)} pessoas`),
+    completed: (n: number) => `${formatNumber(n)} até o fim`,
   },
   units: ['B', 'kB', 'MB', 'GB', 'TB'],
 } as const

@@ -1,7 +1,6 @@
+import { formatNumber } from '#shared/numbers.ts'
 import type { ChallengeType, StaffState } from './rules.ts'
 import { amount } from './texts.ts'
-
-const count = (n: number) => n.toLocaleString('pt-BR')
 
 const dateErrors = {
   NOT_A_DATE: 'Use uma data possível.',
@@ -18,8 +17,8 @@ export const texts = {
   deactivate: 'Desativar',
   deactivateNamed: (name: string) => `Desativar ${name}`,
   reactivateNamed: (name: string) => `Reativar ${name}`,
-  ofMost: (n: number, most: number) => `${count(n)} de ${count(most)}`,
-  people: (n: number) => (n === 1 ? '1 pessoa' : `${count(n)} pessoas`),
+  ofMost: (n: number, most: number) => `${formatNumber(n)} de ${formatNumber(most)}`,
+  people: (n: number) => (n === 1 ? '1 pessoa' : `${formatNumber(n)} pessoas`),
 
   groups: {
     list: 'Grupos',
@@ -39,7 +38,7 @@ export const texts = {
       'Ligue só se nem o nome nem a descrição deixam adivinhar uma dificuldade de quem participa, como luto, ansiedade ou dor. Na dúvida, deixe desligado: as atividades não contam quem entrou e a página do grupo não mostra nomes.',
     shared: 'Citado na comunidade',
     overfull: (n: number) =>
-      `Já são ${count(n)}. Ninguém sai do grupo; novas entradas só quando houver menos gente que o máximo.`,
+      `Já são ${formatNumber(n)}. Ninguém sai do grupo; novas entradas só quando houver menos gente que o máximo.`,
     created: 'Grupo criado com sucesso!',
     createFailed: 'Erro ao criar grupo',
     updated: 'Grupo atualizado com sucesso!',
@@ -50,7 +49,7 @@ export const texts = {
     reactivateFailed: 'Erro ao reativar grupo',
     deactivate: (name: string) => `Desativar “${name}”?`,
     deactivateDetail: (members: number) =>
-      `O grupo some para os membros (hoje, ${members === 1 ? '1 participa' : `${count(members)} participam`}). Ninguém perde o lugar: você pode reativar quando quiser. Os encontros já marcados continuam.`,
+      `O grupo some para os membros (hoje, ${members === 1 ? '1 participa' : `${formatNumber(members)} participam`}). Ninguém perde o lugar: você pode reativar quando quiser. Os encontros já marcados continuam.`,
   },
 
   events: {
@@ -81,11 +80,11 @@ export const texts = {
     most: 'Máximo de participantes',
     waiting: (n: number) => `${n >= 1000 ? '1.000 ou mais' : n} na espera`,
     over: 'Já aconteceu',
-    overfull: (n: number) => `Já são ${count(n)}. Ninguém perde a inscrição; novas só quando houver vaga.`,
+    overfull: (n: number) => `Já são ${formatNumber(n)}. Ninguém perde a inscrição; novas só quando houver vaga.`,
     willSeat: (n: number) =>
       n === 1
         ? 'Ao salvar, 1 pessoa da lista de espera ganha vaga.'
-        : `Ao salvar, ${count(n)} pessoas da lista de espera ganham vaga.`,
+        : `Ao salvar, ${formatNumber(n)} pessoas da lista de espera ganham vaga.`,
     created: 'Evento criado com sucesso!',
     createFailed: 'Erro ao criar evento',
     updated: 'Evento atualizado com sucesso!',
@@ -101,7 +100,7 @@ export const texts = {
     reactivateFailed: 'Erro ao reativar evento',
     deactivate: (title: string) => `Desativar “${title}”?`,
     deactivateDetail: (participants: number) =>
-      `O evento some para os membros (${participants === 1 ? '1 inscrição' : `${count(participants)} inscrições`}). As inscrições ficam guardadas: você pode reativar quando quiser.`,
+      `O evento some para os membros (${participants === 1 ? '1 inscrição' : `${formatNumber(participants)} inscrições`}). As inscrições ficam guardadas: você pode reativar quando quiser.`,
   },
 
   challenges: {
@@ -124,7 +123,7 @@ export const texts = {
     range: (from: string, to: string) => `${from} a ${to}`,
     soon: 'Ainda não começou',
     over: 'Encerrado',
-    lasts: (days: number) => (days === 1 ? 'dura 1 dia' : `dura ${count(days)} dias`),
+    lasts: (days: number) => (days === 1 ? 'dura 1 dia' : `dura ${formatNumber(days)} dias`),
     created: 'Desafio criado com sucesso!',
     createFailed: 'Erro ao criar desafio',
     updated: 'Desafio atualizado com sucesso!',
@@ -136,7 +135,7 @@ export const texts = {
     reactivateFailed: 'Erro ao reativar desafio',
     deactivate: (title: string) => `Desativar “${title}”?`,
     deactivateDetail: (members: number) =>
-      `O desafio some para os membros (hoje, ${members === 1 ? '1 participa' : `${count(members)} participam`}). O progresso fica guardado: você pode reativar quando quiser.`,
+      `O desafio some para os membros (hoje, ${members === 1 ? '1 participa' : `${formatNumber(members)} participam`}). O progresso fica guardado: você pode reativar quando quiser.`,
     types: {
       daily_practice: 'Prática diária',
       meditation_streak: 'Sequência de meditação',

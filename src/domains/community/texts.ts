@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/numbers.ts'
 import type { Circle } from './circles.ts'
 import {
   type ActivityType,
@@ -8,8 +9,7 @@ import {
   type GroupType,
 } from './rules.ts'
 
-const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
+const plural = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`
 
 export const texts = {
   title: 'Comunidade',
@@ -67,10 +67,10 @@ export const texts = {
     backToCircle: 'Voltar ao círculo',
     failed: 'Não conseguimos abrir este grupo',
     type: (type: GroupType) => groupTypeNames[type],
-    most: (count: number) => `máx. ${count.toLocaleString('pt-BR')}`,
+    most: (count: number) => `máx. ${formatNumber(count)}`,
     participants: 'Participantes',
     members: (count: number) => plural(count, 'membro', 'membros'),
-    more: (count: number) => `+${count.toLocaleString('pt-BR')}`,
+    more: (count: number) => `+${formatNumber(count)}`,
     unnamed: (count: number) => `${plural(count, 'pessoa participa', 'pessoas participam')}, sem mostrar o nome.`,
     discreet: 'Quem participa deste grupo não aparece pelo nome, nem aqui nem nas atividades da comunidade.',
     noMembers: 'Seja a primeira pessoa a participar.',
@@ -128,8 +128,10 @@ export const texts = {
     waiting: 'Você está na lista de espera!',
     stoppedWaiting: 'Você saiu da lista de espera',
     position: (position: number) =>
-      position === 1 ? 'Você é a próxima pessoa da lista de espera' : `Você é a ${position}ª pessoa da lista de espera`,
-    seats: (left: number) => (left === 1 ? 'Resta 1 vaga' : `Restam ${left} vagas`),
+      position === 1
+        ? 'Você é a próxima pessoa da lista de espera'
+        : `Você é a ${formatNumber(position)}ª pessoa da lista de espera`,
+    seats: (left: number) => (left === 1 ? 'Resta 1 vaga' : `Restam ${formatNumber(left)} vagas`),
     calendar: 'Adicionar ao calendário',
     ics: 'Baixar arquivo .ics',
     google: 'Google Agenda',
@@ -142,9 +144,10 @@ export const texts = {
     heading: 'Desafios',
     goal: (target: number, unit: GoalUnit) => `Meta: ${amount(target, unit)}`,
     progress: (progress: number, target: number, unit: GoalUnit) =>
-      `${progress.toLocaleString('pt-BR')} de ${amount(target, unit)}`,
+      `${formatNumber(progress)} de ${amount(target, unit)}`,
     progressLabel: (title: string) => `Seu progresso em ${title}`,
-    daysLeft: (days: number) => (days === 0 ? 'Último dia' : days === 1 ? 'Falta 1 dia' : `Faltam ${days} dias`),
+    daysLeft: (days: number) =>
+      days === 0 ? 'Último dia' : days === 1 ? 'Falta 1 dia' : `Faltam ${formatNumber(days)} dias`,
     done: 'Meta alcançada',
     join: 'Participar',
     leave: 'Sair do desafio',
@@ -185,12 +188,12 @@ export const texts = {
 
   ago: {
     now: 'agora',
-    minutes: (count: number) => `${count}min atrás`,
-    hours: (count: number) => `${count}h atrás`,
-    days: (count: number) => (count === 1 ? '1 dia atrás' : `${count} dias atrás`),
+    minutes: (count: number) => `${formatNumber(count)}min atrás`,
+    hours: (count: number) => `${formatNumber(count)}h atrás`,
+    days: (count: number) => (count === 1 ? '1 dia atrás' : `${formatNumber(count)} dias atrás`),
     week: '1 semana atrás',
   },
-  inDays: { today: 'Hoje', tomorrow: 'Amanhã', days: (count: number) => `Em ${count} dias` },
+  inDays: { today: 'Hoje', tomorrow: 'Amanhã', days: (count: number) => `Em ${formatNumber(count)} dias` },
 } as const
 
 export const fieldErrors: Record<string, string> = {

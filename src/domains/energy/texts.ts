@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/numbers.ts'
 import type { Mood } from './rules.ts'
 
 export const texts = {
@@ -16,7 +17,7 @@ export const texts = {
     title: 'SEU PROGRESSO',
     streak: (days: number) => (days === 1 ? 'dia seguido' : 'dias seguidos'),
     toContinue: (days: number) =>
-      `Ontem ${days === 1 ? 'era' : 'eram'} ${days}: o check-in de hoje continua a sequência`,
+      `Ontem ${days === 1 ? 'era' : 'eram'} ${formatNumber(days)}: o check-in de hoje continua a sequência`,
     forgotten: 'Esqueceu de ontem? Ainda dá tempo',
     today: 'min hoje',
     week: 'min na semana',
@@ -30,7 +31,7 @@ export const texts = {
     practised: 'Dia com prática',
     checkedIn: 'Dia com check-in',
     weekdays: ['D', 'S', 'T', 'Q', 'Q', 'S', 'S'],
-    day: (date: string, minutes: number, checkedIn: boolean) =>
-      `${date}: ${minutes > 0 ? `${minutes} min de prática` : 'sem prática'}${checkedIn ? ', com check-in' : ''}`,
+    day: (date: string, practised: number, checkedIn: boolean) =>
+      `${date}: ${practised > 0 ? `${formatNumber(practised)} min de prática` : 'sem prática'}${checkedIn ? ', com check-in' : ''}`,
   },
 } as const

@@ -1,8 +1,9 @@
+import { formatNumber } from '#shared/numbers.ts'
 import type { ArticleStatus, ModulePracticeType, ProgressColor, TrackIcon } from './rules.ts'
 
 const members = (count: number) =>
-  count > 1000 ? 'mais de 1.000 membros' : count === 1 ? '1 membro' : `${count} membros`
-const modules = (count: number) => (count === 1 ? '1 módulo' : `${count} módulos`)
+  count > 1000 ? 'mais de 1.000 membros' : count === 1 ? '1 membro' : `${formatNumber(count)} membros`
+const modules = (count: number) => (count === 1 ? '1 módulo' : `${formatNumber(count)} módulos`)
 
 /** For staff; a file of its own, so that members do not carry it. */
 export const texts = {
@@ -86,7 +87,7 @@ export const texts = {
     untitled: 'Trilha sem título',
     openModules: (title: string) => `Módulos de ${title}`,
     modules: (all: number, active: number) =>
-      all === active ? modules(all) : `${modules(all)}, ${active === 1 ? '1 ativo' : `${active} ativos`}`,
+      all === active ? modules(all) : `${modules(all)}, ${active === 1 ? '1 ativo' : `${formatNumber(active)} ativos`}`,
     empty: 'Nenhuma trilha ainda',
     emptyDetail: 'Crie a primeira e depois escreva os módulos dela.',
     saved: 'Trilha salva com sucesso!',

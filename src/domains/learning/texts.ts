@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/numbers.ts'
 import type { ArticleCategory } from './categories.ts'
 import { isModuleType, type ModuleType, type TrackLevel, type TrackState } from './rules.ts'
 
@@ -33,8 +34,8 @@ export const categories = {
   transformacao: { name: 'Transformação', about: 'Sobre mudar de verdade, no tamanho do possível' },
 } as const satisfies Record<ArticleCategory, { name: string; about: string }>
 
-const modules = (count: number) => (count === 1 ? '1 módulo' : `${count} módulos`)
-const articles = (count: number) => (count === 1 ? '1 artigo' : `${count} artigos`)
+const modules = (count: number) => (count === 1 ? '1 módulo' : `${formatNumber(count)} módulos`)
+const articles = (count: number) => (count === 1 ? '1 artigo' : `${formatNumber(count)} artigos`)
 
 export const texts = {
   learn: {
@@ -62,7 +63,7 @@ export const texts = {
     failed: 'Erro ao carregar trilha',
     empty: 'Nenhum módulo disponível nesta trilha.',
     modules: 'Módulos',
-    doneOf: (completed: number, total: number) => `${completed} de ${modules(total)}`,
+    doneOf: (completed: number, total: number) => `${formatNumber(completed)} de ${modules(total)}`,
     minutes: (minutes: number) => `${minutes} min`,
     start: 'Iniciar',
     resume: 'Continuar',
@@ -83,7 +84,7 @@ export const texts = {
     unavailable: 'Conteúdo não disponível',
     unavailableDetail: 'Tente de novo mais tarde, ou siga para o próximo módulo.',
     unsupported: (type: string) => `Tipo de módulo não suportado: ${type}`,
-    place: (place: number, total: number) => `Módulo ${place} de ${total}`,
+    place: (place: number, total: number) => `Módulo ${place} de ${formatNumber(total)}`,
     complete: 'Marcar como Concluído',
     completing: 'Salvando...',
     completeFailed: 'Não foi possível salvar a conclusão',
@@ -103,7 +104,7 @@ export const texts = {
     loading: 'Carregando artigos...',
     failed: 'Erro ao carregar artigos',
     count: articles,
-    readCount: (read: number) => (read === 1 ? '1 lido' : `${read} lidos`),
+    readCount: (read: number) => (read === 1 ? '1 lido' : `${formatNumber(read)} lidos`),
     read: 'Lido',
     more: 'Ver mais artigos',
     empty: 'Nenhum artigo nesta prateleira ainda',

@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/numbers.ts'
 import type { audioSorts, CategoryIcon } from './rules.ts'
 
 /** For staff; a file of its own, so that members do not carry it. */
@@ -71,7 +72,7 @@ export const texts = {
     untitled: 'Sem título',
     takeOut: 'Tirar o arquivo',
     send: 'Enviar áudio',
-    sendAll: (count: number) => `Enviar todos (${count})`,
+    sendAll: (count: number) => `Enviar todos (${formatNumber(count)})`,
     states: {
       editing: 'Pronto para enviar',
       waiting: 'Na fila',
@@ -143,7 +144,7 @@ export const texts = {
     removeDetail: (title: string) =>
       `“${title}” sai da biblioteca com o arquivo, a capa e o progresso de quem o ouviu. Não é possível desfazer.`,
     inUse: (names: string[], more: number) =>
-      `Ficam sem este áudio: ${names.join(', ')}${more > 0 ? ` e mais ${more}` : ''}.`,
+      `Ficam sem este áudio: ${names.join(', ')}${more > 0 ? ` e mais ${formatNumber(more)}` : ''}.`,
     checkingUse: 'Verificando onde ele é usado...',
   },
 } as const

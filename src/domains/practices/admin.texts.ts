@@ -1,7 +1,8 @@
+import { formatNumber } from '#shared/numbers.ts'
 import type { Shown } from './rules.ts'
 
 const upTo1000 = (count: number, one: string, many: string) =>
-  count > 1000 ? `mais de 1.000 ${many}` : count === 1 ? `1 ${one}` : `${count} ${many}`
+  count > 1000 ? `mais de 1.000 ${many}` : count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`
 
 /** Texts of staff's screens. In a file of their own, so that members do not load them. */
 export const texts = {

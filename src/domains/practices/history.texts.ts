@@ -1,7 +1,8 @@
+import { formatNumber } from '#shared/numbers.ts'
 import type { SessionKind } from './history.ts'
 
-const practices = (count: number) => (count === 1 ? '1 prática' : `${count.toLocaleString('pt-BR')} práticas`)
-const minutes = (count: number) => `${count.toLocaleString('pt-BR')} min`
+const practices = (count: number) => (count === 1 ? '1 prática' : `${formatNumber(count)} práticas`)
+const minutes = (count: number) => `${formatNumber(count)} min`
 
 /** Apart from the domain's other texts, which home loads with its practice of the day. */
 export const texts = {

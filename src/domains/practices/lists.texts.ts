@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/numbers.ts'
 import type { Collection, Range } from './rules.ts'
 
 /**
@@ -7,14 +8,14 @@ import type { Collection, Range } from './rules.ts'
 export const texts = {
   title: 'Práticas',
   subtitle: 'Ferramentas para sua transformação pessoal',
-  practices: (count: number) => (count === 1 ? '1 prática' : `${count} práticas`),
+  practices: (count: number) => (count === 1 ? '1 prática' : `${formatNumber(count)} práticas`),
   more: 'Mostrar mais',
   search: {
     label: 'Buscar práticas',
     placeholder: 'Buscar por nome, tema ou tipo...',
     results: 'Resultados da busca',
     found: (count: number, isAll: boolean) =>
-      `${isAll ? '' : 'Mais de '}${count === 1 ? '1 prática encontrada' : `${count} práticas encontradas`}`,
+      `${isAll ? '' : 'Mais de '}${count === 1 ? '1 prática encontrada' : `${formatNumber(count)} práticas encontradas`}`,
     none: {
       title: 'Nenhuma prática encontrada',
       detail: 'Tente com outras palavras, ou com menos delas.',

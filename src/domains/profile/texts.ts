@@ -1,4 +1,5 @@
 import type { ColorTheme } from '#shared/colorThemes.ts'
+import { formatDecimal, formatNumber } from '#shared/numbers.ts'
 import type { AchievementKey, Language, Plan, ProfileTab } from './rules.ts'
 
 export const texts = {
@@ -27,7 +28,7 @@ export const texts = {
     title: 'Estatísticas',
     consecutiveDays: (days: number) => (days === 1 ? 'dia seguido' : 'dias seguidos'),
     toContinue: (days: number) =>
-      `Ontem ${days === 1 ? 'era' : 'eram'} ${days}: o check-in de hoje continua a sequência`,
+      `Ontem ${days === 1 ? 'era' : 'eram'} ${formatNumber(days)}: o check-in de hoje continua a sequência`,
     todayMinutes: 'min hoje',
     weeklyMinutes: 'min nesta semana',
     totalMinutes: 'min ao todo',
@@ -47,7 +48,7 @@ export const texts = {
   achievements: {
     title: 'Conquistas',
     earned: 'Conquistada',
-    progress: (reached: number, goal: number) => `${reached} de ${goal}`,
+    progress: (reached: number, goal: number) => `${formatNumber(reached)} de ${formatNumber(goal)}`,
     names: {
       firstStreak: { title: 'Primeira Sequência', detail: '3 check-ins nos últimos 30 dias' },
       oneWeek: { title: 'Uma Semana', detail: '7 check-ins nos últimos 30 dias' },
@@ -65,18 +66,18 @@ export const texts = {
     emptyDetail: 'Os dois toques aparecem ao abrir e ao concluir uma prática, e são sempre opcionais.',
     byPractice: 'Por prática',
     byKind: 'Por tipo de prática',
-    times: (times: number) => `${times} ${times === 1 ? 'vez' : 'vezes'}`,
+    times: (times: number) => `${formatNumber(times)} ${times === 1 ? 'vez' : 'vezes'}`,
     insufficient: 'dados insuficientes',
-    least: (times: number) => `A partir de ${times} vezes`,
-    change: (change: number) => `${change > 0 ? '+' : change < 0 ? '−' : ''}${decimal(Math.abs(change))}`,
-    spread: (spread: number) => `± ${decimal(spread)}`,
+    least: (times: number) => `A partir de ${formatNumber(times)} vezes`,
+    change: (change: number) => `${change > 0 ? '+' : change < 0 ? '−' : ''}${formatDecimal(Math.abs(change))}`,
+    spread: (spread: number) => `± ${formatDecimal(spread)}`,
     described: (name: string, change: string, spread: string, times: string) =>
       `${name}: mudança média ${change}, variação ${spread}, ${times}`,
     days: 'Energia do dia no check-in',
     withPractice: 'Dias com prática',
     withoutPractice: 'Dias sem prática',
-    mean: (level: number) => `média ${decimal(level)}`,
-    daysCount: (days: number) => `${days} ${days === 1 ? 'dia' : 'dias'}`,
+    mean: (level: number) => `média ${formatDecimal(level)}`,
+    daysCount: (days: number) => `${formatNumber(days)} ${days === 1 ? 'dia' : 'dias'}`,
     kinds: {
       audio: 'áudio',
       video: 'vídeo',
@@ -240,8 +241,4 @@ export const fieldErrors: Record<string, string> = {
   NOT_STORABLE: 'Há um caractere que não pode ser guardado',
   REQUIRED: 'Preencha este campo',
   WRONG_PASSWORD: texts.data.remove.wrongPassword,
-}
-
-function decimal(value: number): string {
-  return value.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 }

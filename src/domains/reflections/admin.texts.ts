@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/numbers.ts'
 import { dayMonthAndYear, monthAndYear } from './texts.ts'
 
 /** For staff; a file of its own, so that members do not carry it. */
@@ -20,7 +21,7 @@ export const texts = {
       ? 'Nenhum dia vazio neste mês.'
       : count === 1
         ? '1 dia vazio neste mês.'
-        : `${count} dias vazios neste mês.`,
+        : `${formatNumber(count)} dias vazios neste mês.`,
   nextEmpty: (day: string) => `Próximo dia vazio: ${dayMonthAndYear(day)}`,
   date: 'Data',
   phrase: 'Frase',

@@ -1,3 +1,5 @@
+import { formatNumber } from '#shared/numbers.ts'
+
 const months = [
   'janeiro',
   'fevereiro',
@@ -66,7 +68,7 @@ export const texts = {
     keptHere: 'O texto continua guardado neste aparelho.',
     recovered: 'Este rascunho ficou guardado neste aparelho e ainda não foi salvo.',
     left: (characters: number) =>
-      characters === 1 ? 'Resta 1 caractere' : `Restam ${characters.toLocaleString('pt-BR')} caracteres`,
+      characters === 1 ? 'Resta 1 caractere' : `Restam ${formatNumber(characters)} caracteres`,
     loadFailed: 'Não foi possível carregar sua anotação',
     noConsent:
       'Você retirou o consentimento para guardar anotações. As que já existem continuam aqui até que você as apague.',
@@ -113,6 +115,8 @@ export const texts = {
     openFailed: 'Não foi possível abrir a anotação inteira',
     writtenOn: (day: string) => `Anotado em ${dayMonthAndYear(day)}`,
     found: (count: number, hasMore: boolean) =>
-      hasMore ? `Mais de ${count} anotações` : `${count} ${count === 1 ? 'anotação' : 'anotações'}`,
+      hasMore
+        ? `Mais de ${formatNumber(count)} anotações`
+        : `${formatNumber(count)} ${count === 1 ? 'anotação' : 'anotações'}`,
   },
 } as const

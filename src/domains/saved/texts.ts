@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/numbers.ts'
 import type { SavedKind } from '#shared/savedKinds.ts'
 
 export const texts = {
@@ -38,7 +39,7 @@ export const texts = {
   waiting: (count: number) =>
     count === 1
       ? '1 guardado aparece aqui quando a conexão voltar'
-      : `${count} guardados aparecem aqui quando a conexão voltar`,
+      : `${formatNumber(count)} guardados aparecem aqui quando a conexão voltar`,
   waitingDetail: 'Já está anotado neste aparelho.',
   explore: 'Explorar a biblioteca',
   failed: 'Não foi possível carregar seus guardados',

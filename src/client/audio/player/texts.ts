@@ -1,4 +1,6 @@
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+import { formatNumber } from '#shared/numbers.ts'
+
+const plural = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`
 
 const spoken = (seconds: number) => {
   const whole = Math.floor(seconds)
@@ -20,7 +22,7 @@ export const texts = {
   mute: 'Silenciar',
   unmute: 'Ativar som',
   speed: 'Velocidade',
-  speedAt: (rate: number) => `${rate.toLocaleString('pt-BR', { minimumFractionDigits: 1 })}×`,
+  speedAt: (rate: number) => `${formatNumber(rate, { minimumFractionDigits: 1 })}×`,
   sleep: 'Timer do sono',
   sleepDetail: 'O som vai baixando devagar e para sozinho.',
   sleepIn: (minutes: number) => `${minutes} minutos`,

@@ -6,6 +6,7 @@ import { useStalled } from '#client/outbox/store.ts'
 import { useMember } from '#client/session.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { formatNumber } from '#shared/numbers.ts'
 import { texts } from '../texts.ts'
 import { lastActivity } from './lastActivity.ts'
 import { useDayDialog } from './useDayDialog.tsx'
@@ -71,7 +72,7 @@ function Figure({ value, label }: { value: number | string; label: string }) {
     <div className="flex min-w-0 flex-col-reverse justify-end">
       <dt className="text-xs text-muted">{label}</dt>
       <dd className="font-serif text-xl font-semibold tabular-nums">
-        {typeof value === 'number' ? value.toLocaleString('pt-BR') : value}
+        {typeof value === 'number' ? formatNumber(value) : value}
       </dd>
     </div>
   )

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { Card } from '#client/ui/Card.tsx'
 import { texts } from '#domains/admin/overview.texts.ts'
+import { formatNumber } from '#shared/numbers.ts'
 import { dayAndMonth, dayInWords } from './amounts.ts'
 import type { OverviewFigures } from './figures.ts'
 
@@ -26,7 +27,7 @@ export function DayChart({ title, days, of, tone }: Props) {
     <Card className="p-4!">
       <h3 className="text-sm font-semibold">{title}</h3>
       <p className="mt-1 flex items-baseline gap-2">
-        <span className="font-serif text-xl font-semibold tabular-nums">{sum.toLocaleString('pt-BR')}</span>
+        <span className="font-serif text-xl font-semibold tabular-nums">{formatNumber(sum)}</span>
         <span className="text-sm text-muted">{words.today(today)}</span>
       </p>
       <svg
@@ -38,7 +39,7 @@ export function DayChart({ title, days, of, tone }: Props) {
         <line x1="0" x2={WIDTH} y1={TOP} y2={TOP} stroke="var(--line)" strokeDasharray="2 4" />
         <line x1="0" x2={WIDTH} y1={FLOOR} y2={FLOOR} stroke="var(--line)" />
         <text x={WIDTH} y={TOP - 4} textAnchor="end" fontSize="11" fill="var(--muted)">
-          {most.toLocaleString('pt-BR')}
+          {formatNumber(most)}
         </text>
         {days.map(({ day, [of]: count }, index) => (
           <rect
@@ -94,7 +95,7 @@ function Numbers({ title, days, of }: Omit<Props, 'tone'>) {
                 <th scope="row" className="py-1 text-left font-normal text-muted">
                   {dayInWords(day)}
                 </th>
-                <td className="py-1 pr-1 text-right tabular-nums">{count.toLocaleString('pt-BR')}</td>
+                <td className="py-1 pr-1 text-right tabular-nums">{formatNumber(count)}</td>
               </tr>
             ))}
           </tbody>

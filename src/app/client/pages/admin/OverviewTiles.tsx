@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#client/navigation/Link.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { texts } from '#domains/admin/overview.texts.ts'
+import { formatNumber } from '#shared/numbers.ts'
 import { adminPaths } from '#shared/paths.ts'
 import { bytes, dayAndMonth } from './amounts.ts'
 import type { OverviewFigures } from './figures.ts'
@@ -12,7 +13,7 @@ export function OverviewTiles({ figures }: { figures: OverviewFigures }) {
   const [firstEmpty, ...moreEmpty] = emptyDays
   return (
     <div className="grid grid-cols-2 gap-3 wide:grid-cols-4">
-      <Tile title={texts.members.title} figure={members.toLocaleString('pt-BR')}>
+      <Tile title={texts.members.title} figure={formatNumber(members)}>
         {texts.members.new(arrived)}
       </Tile>
       <Tile

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { texts } from '#domains/admin/overview.texts.ts'
+import { formatNumber } from '#shared/numbers.ts'
 import type { OverviewFigures } from './figures.ts'
 
 const { ratings: words } = texts
@@ -46,7 +47,7 @@ export function PracticeRatings({ ratings }: Pick<OverviewFigures, 'ratings'>) {
                     <Average of={average} />
                   )}
                 </td>
-                <td className="py-2 pl-4 text-right tabular-nums">{count.toLocaleString('pt-BR')}</td>
+                <td className="py-2 pl-4 text-right tabular-nums">{formatNumber(count)}</td>
               </tr>
             ))}
           </tbody>
@@ -62,7 +63,7 @@ export function PracticeRatings({ ratings }: Pick<OverviewFigures, 'ratings'>) {
 }
 
 function Average({ of }: { of: number }) {
-  const shown = of.toLocaleString('pt-BR', { minimumFractionDigits: 1 })
+  const shown = formatNumber(of, { minimumFractionDigits: 1 })
   return (
     <span className="inline-flex items-center gap-2">
       <svg aria-hidden viewBox="0 0 60 6" className="h-1.5 w-15">

@@ -1,11 +1,12 @@
 import { texts } from '#domains/admin/overview.texts.ts'
 import type { LocalDay } from '#shared/dates.ts'
+import { formatNumber } from '#shared/numbers.ts'
 
 /** As the 50 MB of an upload are counted, and each audio beside it. */
 export function bytes(amount: number): string {
   const step = amount < 1 ? 0 : Math.min(Math.floor(Math.log2(amount) / 10), texts.units.length - 1)
   const shown = amount / 1024 ** step
-  return `${shown.toLocaleString('pt-BR', { maximumFractionDigits: shown < 10 && step > 0 ? 1 : 0 })} ${texts.units[step]}`
+  return `${formatNumber(shown, { maximumFractionDigits: shown < 10 && step > 0 ? 1 : 0 })} ${texts.units[step]}`
 }
 
 export const dayAndMonth = (day: LocalDay) => format(day, { day: 'numeric', month: 'short' })

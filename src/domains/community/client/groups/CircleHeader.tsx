@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/numbers.ts'
 import type { Circle } from '../../circles.ts'
 import { texts } from '../../texts.ts'
 import { backToHub } from '../back.ts'
@@ -23,6 +24,6 @@ export function CircleHeader({ circle, stats }: Props) {
 const Stat = ({ label, count }: { label: string; count: number | undefined }) => (
   <div className="flex flex-col-reverse">
     <dt className="text-xs">{label}</dt>
-    <dd className="font-serif text-xl font-semibold">{count?.toLocaleString('pt-BR') ?? '·'}</dd>
+    <dd className="font-serif text-xl font-semibold">{count === undefined ? '·' : formatNumber(count)}</dd>
   </div>
 )

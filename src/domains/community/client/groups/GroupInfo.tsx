@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useMember } from '#client/session.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { formatNumber } from '#shared/numbers.ts'
 import { texts } from '../../texts.ts'
 import { clockTime, shortDate } from '../../when.ts'
 import type { Group } from '../data.ts'
@@ -15,7 +16,7 @@ export function GroupInfo({ group, children }: { group: Group; children: ReactNo
     <Card>
       <dl className="grid grid-cols-2 gap-4">
         <Fact icon={UsersRound} label={texts.group.participants}>
-          {group.memberCount.toLocaleString('pt-BR')}
+          {formatNumber(group.memberCount)}
           <span className="block text-sm font-normal text-muted">{texts.group.most(group.maxMembers)}</span>
         </Fact>
         <Fact icon={CalendarDays} label={texts.group.nextDate}>

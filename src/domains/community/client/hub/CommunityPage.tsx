@@ -4,6 +4,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { Failed } from '#client/ui/Failed.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { formatNumber } from '#shared/numbers.ts'
 import { circles } from '../../circles.ts'
 import { texts } from '../../texts.ts'
 import type { Hub } from '../data.ts'
@@ -70,7 +71,7 @@ function Counters({ counters }: { counters: Hub['counters'] }) {
         {shown.map(([label, count]) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="text-xs text-muted">{label}</dt>
-            <dd className="font-serif text-xl font-semibold">{count.toLocaleString('pt-BR')}</dd>
+            <dd className="font-serif text-xl font-semibold">{formatNumber(count)}</dd>
           </div>
         ))}
       </dl>

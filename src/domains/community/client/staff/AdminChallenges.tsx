@@ -4,6 +4,7 @@ import { serverNow } from '#client/api/serverClock.ts'
 import { useMember } from '#client/session.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { localDay } from '#shared/dates.ts'
+import { formatNumber } from '#shared/numbers.ts'
 import { texts as staff } from '../../admin.texts.ts'
 import { dayOfYear } from '../../when.ts'
 import { ChallengeEditor, type StaffChallenge } from './ChallengeEditor.tsx'
@@ -38,7 +39,7 @@ export default function AdminChallenges() {
             <span className="whitespace-nowrap">{words.range(dayOfYear(startDate), dayOfYear(endDate))}</span>
           ),
         },
-        { head: words.members, cell: ({ memberCount }) => memberCount.toLocaleString('pt-BR'), align: 'right' },
+        { head: words.members, cell: ({ memberCount }) => formatNumber(memberCount), align: 'right' },
       ]}
       nameOf={({ title }) => title}
       peopleOf={({ memberCount }) => memberCount}

@@ -1,6 +1,7 @@
 import type { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 import { Card } from '#client/ui/Card.tsx'
+import { formatNumber } from '#shared/numbers.ts'
 import { percent } from '#shared/percent.ts'
 import { recordOf } from '../../rules.ts'
 import { texts } from '../../texts.ts'
@@ -34,7 +35,9 @@ function Figure({ value, label }: { value: number | string | undefined; label: s
   return (
     <div className="flex flex-col-reverse wide:flex-row wide:items-center wide:justify-between">
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="font-serif text-xl font-semibold wide:order-1 wide:text-2xl">{value ?? texts.progress.unknown}</dd>
+      <dd className="font-serif text-xl font-semibold wide:order-1 wide:text-2xl">
+        {typeof value === 'number' ? formatNumber(value) : (value ?? texts.progress.unknown)}
+      </dd>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { DataTable } from '#client/staff/list/DataTable.tsx'
 import { Removal } from '#client/staff/list/Removal.tsx'
 import { StaffList } from '#client/staff/list/StaffList.tsx'
 import { usePages } from '#client/staff/list/usePages.ts'
+import { formatNumber } from '#shared/numbers.ts'
 import { texts } from '../../admin.texts.ts'
 import { CategoryMark } from '../CategoryMark.tsx'
 import { CategoryEditor } from './CategoryEditor.tsx'
@@ -29,7 +30,7 @@ export default function AdminCategories() {
           columns={[
             { head: words.name, cell: (category) => <CategoryMark {...category} /> },
             { head: words.description, cell: ({ description }) => description, wideOnly: true },
-            { head: words.audios, cell: ({ audios }) => audios, align: 'right' },
+            { head: words.audios, cell: ({ audios }) => formatNumber(audios), align: 'right' },
           ]}
           actions={actions}
         />

@@ -1,6 +1,7 @@
-const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-const kilobytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
+import { formatNumber } from '#shared/numbers.ts'
 
 /** As the 50 MB of the limit are counted. */
 export const inWords = (bytes: number) =>
-  bytes >= 1024 * 1024 ? `${megabytes.format(bytes / 1024 / 1024)} MB` : `${kilobytes.format(bytes / 1024)} kB`
+  bytes >= 1024 * 1024
+    ? `${formatNumber(bytes / 1024 / 1024, { maximumFractionDigits: 1 })} MB`
+    : `${formatNumber(bytes / 1024, { maximumFractionDigits: 0 })} kB`

@@ -5,6 +5,7 @@ import { Link } from '#client/navigation/Link.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Failed } from '#client/ui/Failed.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { formatNumber } from '#shared/numbers.ts'
 import { texts as lists } from '../../lists.texts.ts'
 import { practicePaths } from '../../paths.ts'
 import type { Range } from '../../rules.ts'
@@ -90,7 +91,7 @@ function Library(figures: { practices: number; minutes: number; types: number })
         {(['practices', 'minutes', 'types'] as const).map((figure) => (
           <div key={figure} className="flex flex-col-reverse">
             <dt className="text-xs text-muted">{lists.library[figure](figures[figure])}</dt>
-            <dd className="font-serif text-xl font-semibold">{figures[figure].toLocaleString('pt-BR')}</dd>
+            <dd className="font-serif text-xl font-semibold">{formatNumber(figures[figure])}</dd>
           </div>
         ))}
       </dl>

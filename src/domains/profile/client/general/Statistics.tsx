@@ -1,5 +1,6 @@
 import type { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
+import { formatNumber } from '#shared/numbers.ts'
 import { texts } from '../../texts.ts'
 import { Section } from '../Section.tsx'
 
@@ -21,7 +22,9 @@ export function Statistics({ figures }: { figures: Overview }) {
         {shown.map(([figure, label]) => (
           <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-xs text-muted">{label}</dt>
-            <dd className="font-serif text-xl font-semibold tabular-nums">{figure}</dd>
+            <dd className="font-serif text-xl font-semibold tabular-nums">
+              {typeof figure === 'number' ? formatNumber(figure) : figure}
+            </dd>
           </div>
         ))}
       </dl>
