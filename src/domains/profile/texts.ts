@@ -67,8 +67,9 @@ export const texts = {
     byPractice: 'Por prática',
     byKind: 'Por tipo de prática',
     times: (times: number) => `${formatNumber(times)} ${times === 1 ? 'vez' : 'vezes'}`,
-    insufficient: 'dados insuficientes',
-    least: (times: number) => `A partir de ${formatNumber(times)} vezes`,
+    insufficient: 'Com dados insuficientes',
+    least: (times: number) => `A partir de ${formatNumber(times)} vezes já dá para comparar.`,
+    notYet: 'Ainda não há vezes suficientes para comparar',
     change: (change: number) => `${change > 0 ? '+' : change < 0 ? '−' : ''}${formatDecimal(Math.abs(change))}`,
     spread: (spread: number) => `± ${formatDecimal(spread)}`,
     described: (name: string, change: string, spread: string, times: string) =>

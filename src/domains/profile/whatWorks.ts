@@ -10,6 +10,7 @@ export type Summary =
   | { times: number; change: number; spread: number; isEnough: true }
   | { times: number; isEnough: false }
 export type Row = { name: string } & Summary
+export type Enough = Extract<Row, { isEnough: true }>
 
 export function whatWorks(felt: Felt[], days: EnergyDay[]) {
   return {
@@ -30,6 +31,12 @@ export function summarise(values: number[]): Summary {
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (times - 1)
   return { times, change: oneDecimal(mean), spread: oneDecimal(Math.sqrt(variance)), isEnough: true }
 }
+
+/** The rows that say something, and those that do not yet; each in the order it had. */
+export const byEnough = (rows: Row[]) => ({
+  enough: rows.filter((row): row is Enough => row.isEnough),
+  rest: rows.filter((row) => !row.isEnough),
+})
 
 function rowsBy(felt: Felt[], keyOf: (one: Felt) => string): Row[] {
   const changes = new Map<string, number[]>()
