@@ -4,10 +4,12 @@ import { queued } from './client/queued.ts'
 export const energy = {
   queued,
   persisted: [
+    'dailyEnergyCheckins.evolution',
     'dailyEnergyCheckins.recent',
     'dailyEnergyCheckins.today',
     'userStats.calendar',
     'userStats.day',
     'userStats.mine',
+    'userStats.month',
   ],
 } satisfies ClientManifest

@@ -6,6 +6,7 @@ import {
   emojiOf,
   extendStreak,
   levelAt,
+  monthDays,
   moodOf,
   streakToContinue,
 } from './rules.ts'
@@ -128,6 +129,18 @@ test.each([
   ['an earlier day, sent late', { days: 2, lastDay: '2026-11-15' }, '2026-11-13', undefined],
 ])('a check-in on %s', (_, kept, day, expected) => {
   expect(extendStreak(kept, day)).toEqual(expected)
+})
+
+test.each([
+  ['a month of thirty days', '2026-09', 30, '2026-09-30'],
+  ['a leap February', '2028-02', 29, '2028-02-29'],
+  ['the present one', '2028-03', 15, '2028-03-15'],
+  ['its first day', '2028-03', 1, '2028-03-01', '2028-03-01'],
+  ['one to come', '2028-04', 0, undefined],
+  ['the oldest a calendar knows', '0001-01', 31, '0001-01-31'],
+])('%s of the calendar', (_, month, length, last, today = '2028-03-15') => {
+  const days = monthDays(month, today)
+  expect([days.length, days.at(-1)]).toEqual([length, last])
 })
 
 test('the calendar shows whole weeks up to today', () => {

@@ -1,7 +1,13 @@
 import type { AnyPolicy, QueuePolicies } from '#client/outbox/policies.ts'
 
 const checkIn = {
-  affects: ['userStats', 'profiles.overview', 'profiles.whatWorks', 'communityGroups.hub'],
+  affects: [
+    'userStats',
+    'dailyEnergyCheckins.evolution',
+    'profiles.overview',
+    'profiles.whatWorks',
+    'communityGroups.hub',
+  ],
   isErased: true,
 } satisfies AnyPolicy
 

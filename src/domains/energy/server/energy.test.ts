@@ -134,6 +134,70 @@ test('the calendar tells practice and check-in days apart', async () => {
   ])
 })
 
+test('a month of the calendar ends at the member’s today, and says where the first entry lies', async () => {
+  const [ana, beto] = [await kit.person([], { timezone: 'America/Sao_Paulo' }), await kit.person()]
+  await checkInAt(beto, '2020-01-01T15:00:00Z')
+  await checkInAt(ana, '2026-09-30T15:00:00Z')
+  at('2026-10-02T15:00:00Z')
+  await (await kit.as(ana)).userPracticeSessions.timer({ minutes: 20, startKey: crypto.randomUUID() })
+  // Still the 15th in São Paulo.
+  at('2026-11-16T02:00:00Z')
+  const caller = await kit.as(ana)
+
+  const october = await caller.userStats.month({ month: '2026-10' })
+  expect([october.days.length, october.days[0]?.day, october.days.at(-1)?.day]).toEqual([
+    31,
+    '2026-10-01',
+    '2026-10-31',
+  ])
+  expect(october.days.filter(({ minutes, checkedIn }) => minutes > 0 || checkedIn)).toEqual([
+    { day: '2026-10-02', minutes: 20, checkedIn: false },
+  ])
+  expect(october.first).toBe('2026-09')
+  expect((await caller.userStats.month({ month: '2026-11' })).days.at(-1)?.day).toBe('2026-11-15')
+  expect((await caller.userStats.month({ month: '2028-02' })).days).toEqual([])
+  expect(await (await kit.as(await kit.person())).userStats.month({ month: '2026-11' })).toMatchObject({ first: null })
+  for (const month of ['2026-13', '0000-01', '2026-1', 'ontem'])
+    expect(await refusal(caller.userStats.month({ month }))).toBe('BAD_REQUEST')
+})
+
+test('a practice done before the first check-in is the first entry of the calendar', async () => {
+  const ana = await kit.person()
+  at('2026-11-15T15:00:00Z')
+  const caller = await kit.as(ana)
+  await caller.userPracticeSessions.add({
+    day: '2026-03-01',
+    minutes: 40,
+    title: 'Ioga',
+    startKey: crypto.randomUUID(),
+  })
+  await caller.dailyEnergyCheckins.save({ level: 5 })
+
+  expect((await caller.userStats.month({ month: '2026-11' })).first).toBe('2026-03')
+})
+
+test('the evolution goes by the member’s own days, and a day without a check-in is a gap', async () => {
+  const [ana, beto] = [await kit.person([], { timezone: 'America/Sao_Paulo' }), await kit.person()]
+  await checkInAt(ana, '2025-11-15T15:00:00Z', 1)
+  await checkInAt(ana, '2025-11-16T15:00:00Z', 2)
+  await checkInAt(ana, '2026-10-17T15:00:00Z', 3)
+  await checkInAt(ana, '2026-11-13T15:00:00Z', 4)
+  await checkInAt(ana, '2026-11-16T02:00:00Z', 9)
+  await checkInAt(beto, '2026-11-14T15:00:00Z', 10)
+  at('2026-11-16T02:30:00Z')
+  const caller = await kit.as(ana)
+
+  expect(await caller.dailyEnergyCheckins.evolution({ days: 7 })).toEqual({
+    today: '2026-11-15',
+    levels: [null, null, null, null, 4, null, 9],
+  })
+  const { levels } = await caller.dailyEnergyCheckins.evolution({ days: 30 })
+  expect([levels.length, levels[0], levels.filter((level) => level !== null)]).toEqual([30, 3, [3, 4, 9]])
+  const year = await caller.dailyEnergyCheckins.evolution({ days: 365 })
+  expect([year.levels.length, year.levels[0]]).toEqual([365, 2])
+  expect(await refusal(caller.dailyEnergyCheckins.evolution({ days: 8 as 7 }))).toBe('BAD_REQUEST')
+})
+
 test('check-ins that had to wait count on the days they were made, once, and mend the streak', async () => {
   const ana = await kit.person([], { timezone: 'America/Sao_Paulo' })
   await checkInAt(ana, '2026-11-14T12:00:00Z')

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { addDays, type LocalDay, startOfWeek } from '#shared/dates.ts'
 import { percent } from '#shared/percent.ts'
-import { calendarDays, currentStreak, streakToContinue } from '../rules.ts'
+import { currentStreak, streakToContinue } from '../rules.ts'
 import { dailyEnergyCheckins, userPracticeDays, userStats } from './tables.ts'
 
 const checkInOfDay = prepared((db) =>
@@ -45,24 +45,6 @@ export async function readStats(db: Db, userId: string, today: LocalDay) {
     completedPractices,
     lastActivity: kept?.lastActivity ?? null,
   }
-}
-
-export async function readCalendar(db: Db, userId: string, today: LocalDay) {
-  const days = calendarDays(today, startOfWeek(today))
-  const first = days[0] ?? today
-  const [practised, checkedIn] = await Promise.all([
-    db
-      .select({ day: userPracticeDays.day, minutes: userPracticeDays.minutes })
-      .from(userPracticeDays)
-      .where(and(eq(userPracticeDays.userId, userId), gte(userPracticeDays.day, first))),
-    db
-      .select({ day: dailyEnergyCheckins.checkinDate })
-      .from(dailyEnergyCheckins)
-      .where(and(eq(dailyEnergyCheckins.userId, userId), gte(dailyEnergyCheckins.checkinDate, first))),
-  ])
-  const minutes = new Map(practised.map((row) => [row.day, row.minutes]))
-  const checkIns = new Set(checkedIn.map((row) => row.day))
-  return days.map((day) => ({ day, minutes: minutes.get(day) ?? 0, checkedIn: checkIns.has(day) }))
 }
 
 /** §7: the last thirty days, newest first. */

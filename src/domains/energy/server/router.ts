@@ -3,13 +3,18 @@ import { member, router } from '#server/http/trpc.ts'
 import * as contract from '../contract.ts'
 import { checkIn } from './checkIn.ts'
 import { checkInForYesterday } from './checkInForYesterday.ts'
-import { findCheckIn, readCalendar, recentCheckIns } from './queries.ts'
+import { findCheckIn, recentCheckIns } from './queries.ts'
+import { readCalendar, readMonth } from './readCalendar.ts'
 import { readDay } from './readDay.ts'
+import { readEvolution } from './readEvolution.ts'
 import { readProgress } from './readProgress.ts'
 
 export const dailyEnergyCheckins = router({
   today: member.query(({ ctx }) => findCheckIn(ctx.db, ctx.member.id, ctx.today)),
   recent: member.query(({ ctx }) => recentCheckIns(ctx.db, ctx.member.id, ctx.today)),
+  evolution: member
+    .input(contract.evolution)
+    .query(({ ctx, input }) => readEvolution(ctx.db, ctx.member.id, ctx.today, input.days)),
   save: member
     .input(contract.checkIn)
     .mutation(({ ctx, input }) => checkIn(ctx.db, ctx.member.id, momentOf(ctx, input.made), input.level)),
@@ -21,5 +26,8 @@ export const dailyEnergyCheckins = router({
 export const userStats = router({
   mine: member.query(({ ctx }) => readProgress(ctx.db, ctx.member, ctx)),
   calendar: member.query(({ ctx }) => readCalendar(ctx.db, ctx.member.id, ctx.today)),
+  month: member
+    .input(contract.oneMonth)
+    .query(({ ctx, input }) => readMonth(ctx.db, ctx.member.id, ctx.today, input.month)),
   day: member.input(contract.oneDay).query(({ ctx, input }) => readDay(ctx.db, ctx.member.id, input.day)),
 })
