@@ -6,18 +6,21 @@ type Props<T extends string | number> = {
   options: { value: T; label: string; note?: string | undefined; isOff?: boolean }[]
   value: T | undefined
   onChange: (value: T) => void
+  /** Four of the same width in one row, which short labels have room for on the narrowest phone. */
+  isEven?: boolean
 }
 
 /** One of a few, as a row of chips that wraps: radio buttons underneath, so that the arrow keys walk them. */
-export function Chips<T extends string | number>({ label, options, value, onChange }: Props<T>) {
+export function Chips<T extends string | number>({ label, options, value, onChange, isEven }: Props<T>) {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} className="flex flex-wrap gap-2">
+    <div role="radiogroup" aria-label={label} className={isEven ? 'grid grid-cols-4 gap-2' : 'flex flex-wrap gap-2'}>
       {options.map((option) => (
         <label
           key={option.value}
           className={classes(
-            'relative flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-semibold transition',
+            'relative flex min-h-11 items-center gap-2 rounded-full border text-sm font-semibold transition',
+            isEven ? 'justify-center' : 'px-4',
             'has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-olive',
             option.value === value
               ? 'border-olive bg-olive text-on-olive'

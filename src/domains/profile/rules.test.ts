@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { zoneOf } from '#shared/dates.ts'
-import { achievementsFor, fullName, initials, planOf, stretches, tabAt, trialEnd, trialOf } from './rules.ts'
+import { achievementsFor, fullName, initials, planOf, tabAt, trialEnd, trialOf } from './rules.ts'
 import { zones } from './zones.texts.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
@@ -40,22 +40,6 @@ test.each([
 
 test('progress towards an achievement never passes its goal', () => {
   expect(achievementsFor({ ...nothing, totalMinutes: 500 }).find(({ key }) => key === 'firstHour')?.reached).toBe(60)
-})
-
-test.each([
-  ['no check-in', [null, null, null], []],
-  ['all days', [3, 4, 5], [{ from: 0, levels: [3, 4, 5] }]],
-  [
-    'a gap stays a gap',
-    [3, null, 5, 6],
-    [
-      { from: 0, levels: [3] },
-      { from: 2, levels: [5, 6] },
-    ],
-  ],
-  ['only today', [null, null, 9], [{ from: 2, levels: [9] }]],
-])('the energy line with %s', (_, levels, expected) => {
-  expect(stretches(levels)).toEqual(expected)
 })
 
 test.each([

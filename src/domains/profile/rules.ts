@@ -62,15 +62,3 @@ export const achievementsFor = (figures: Figures) =>
     reached: Math.min(figures[figure], goal),
     isEarned: figures[figure] >= goal,
   }))
-
-/** Days beside each other in one stretch; a day without a check-in parts them, so that a gap stays a gap. */
-export function stretches(levels: (number | null)[]): { from: number; levels: number[] }[] {
-  const found: { from: number; levels: number[] }[] = []
-  levels.forEach((level, index) => {
-    if (level === null) return
-    const open = found.at(-1)
-    if (open && open.from + open.levels.length === index) open.levels.push(level)
-    else found.push({ from: index, levels: [level] })
-  })
-  return found
-}

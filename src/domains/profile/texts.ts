@@ -1,3 +1,4 @@
+import type { EvolutionDays } from '#domains/energy/rules.ts'
 import type { ColorTheme } from '#shared/colorThemes.ts'
 import { formatDecimal, formatNumber } from '#shared/numbers.ts'
 import type { AchievementKey, Language, Plan, ProfileTab } from './rules.ts'
@@ -37,13 +38,38 @@ export const texts = {
   },
   energy: {
     title: 'Evolução da energia',
-    subtitle: 'Seus últimos sete dias, de 0 a 10',
-    empty: 'Nenhum check-in nos últimos sete dias',
+    subtitles: {
+      7: 'Seus últimos sete dias, de 0 a 10',
+      30: 'Seus últimos 30 dias, de 0 a 10',
+      90: 'Seus últimos 90 dias, semana a semana, de 0 a 10',
+      365: 'Seu último ano, semana a semana, de 0 a 10',
+    } satisfies Record<EvolutionDays, string>,
+    period: 'Período',
+    periods: { 7: '7 dias', 30: '30 dias', 90: '90 dias', 365: '1 ano' } satisfies Record<EvolutionDays, string>,
+    empty: {
+      7: 'Nenhum check-in nos últimos sete dias',
+      30: 'Nenhum check-in nos últimos 30 dias',
+      90: 'Nenhum check-in nos últimos 90 dias',
+      365: 'Nenhum check-in no último ano',
+    } satisfies Record<EvolutionDays, string>,
     emptyDetail: 'O check-in de energia fica no início e leva um toque.',
     toHome: 'Ir para o início',
     today: 'hoje',
     day: (weekday: string, level: number | null) => `${weekday}: ${level === null ? 'sem check-in' : `${level} de 10`}`,
     described: (days: string) => `Energia dos últimos sete dias. ${days}.`,
+    summary: (mean: number, checkIns: number) =>
+      `Média ${formatDecimal(mean)} em ${checkIns === 1 ? '1 check-in' : `${formatNumber(checkIns)} check-ins`}`,
+    drawn: (period: string, summary: string, least: number, most: number) =>
+      `${period}. ${summary}, de ${formatNumber(least)} a ${formatNumber(most)}.`,
+    band: 'Linha: média da semana. Faixa: do menor ao maior nível.',
+    numbers: 'Ver em números',
+    when: 'Quando',
+    level: 'Energia',
+    none: 'sem check-in',
+    ofTen: (level: number) => `${level} de 10`,
+    weekFrom: (first: string, last: string) => `${first} a ${last}`,
+    ofWeek: (mean: number, least: number, most: number) =>
+      `média ${formatDecimal(mean)}${least === most ? '' : `, de ${formatNumber(least)} a ${formatNumber(most)}`}`,
   },
   achievements: {
     title: 'Conquistas',

@@ -1,9 +1,6 @@
-import { Link } from '#client/navigation/Link.tsx'
-import { buttonClass } from '#client/ui/Button.tsx'
-import { paths } from '#shared/paths.ts'
-import { stretches } from '../../rules.ts'
+import { runsOf } from '../../evolution.ts'
 import { texts } from '../../texts.ts'
-import { Section } from '../Section.tsx'
+import { NoCheckIns } from './NoCheckIns.tsx'
 import type { Overview } from './Statistics.tsx'
 
 const WIDTH = 336
@@ -16,50 +13,39 @@ const y = (level: number) => BOTTOM - (level / 10) * (BOTTOM - TOP)
 export function EnergyWeek({ week }: { week: Overview['week'] }) {
   const { energy } = texts
   const levels = week.map(({ level }) => level)
-  if (levels.every((level) => level === null))
-    return (
-      <Section title={energy.title} detail={energy.subtitle}>
-        <p className="font-semibold">{energy.empty}</p>
-        <p className="mt-1 text-sm text-muted">{energy.emptyDetail}</p>
-        <Link to={paths.home} className={`${buttonClass({ look: 'soft' })} mt-4`}>
-          {energy.toHome}
-        </Link>
-      </Section>
-    )
+  if (levels.every((level) => level === null)) return <NoCheckIns days={7} />
   const described = week.map(({ day, level }) => energy.day(weekday(day, 'long'), level)).join('; ')
   return (
-    <Section title={energy.title} detail={energy.subtitle}>
-      <svg viewBox={`0 0 ${WIDTH} 168`} role="img" aria-label={energy.described(described)} className="w-full">
-        {[0, 5, 10].map((level) => (
-          <g key={level} className="text-muted">
-            <line x1="24" x2={WIDTH} y1={y(level)} y2={y(level)} stroke="var(--line)" />
-            <text x="16" y={y(level) + 4} textAnchor="end" fontSize="11.5" fill="currentColor">
-              {level}
-            </text>
-          </g>
-        ))}
-        {stretches(levels).map((stretch) => (
-          <Stretch key={stretch.from} {...stretch} />
-        ))}
-        {week.map(({ day }, index) => (
-          <text
-            key={day}
-            x={x(index)}
-            y="160"
-            textAnchor="middle"
-            fontSize="11.5"
-            fontWeight={index === 6 ? 700 : 400}
-            fill={index === 6 ? 'var(--ink)' : 'var(--muted)'}
-          >
-            {index === 6 ? energy.today : weekday(day, 'short')}
+    <svg viewBox={`0 0 ${WIDTH} 168`} role="img" aria-label={energy.described(described)} className="w-full">
+      {[0, 5, 10].map((level) => (
+        <g key={level} className="text-muted">
+          <line x1="24" x2={WIDTH} y1={y(level)} y2={y(level)} stroke="var(--line)" />
+          <text x="16" y={y(level) + 4} textAnchor="end" fontSize="11.5" fill="currentColor">
+            {level}
           </text>
-        ))}
-      </svg>
-    </Section>
+        </g>
+      ))}
+      {runsOf(levels).map((run) => (
+        <Run key={run.from} {...run} />
+      ))}
+      {week.map(({ day }, index) => (
+        <text
+          key={day}
+          x={x(index)}
+          y="160"
+          textAnchor="middle"
+          fontSize="11.5"
+          fontWeight={index === 6 ? 700 : 400}
+          fill={index === 6 ? 'var(--ink)' : 'var(--muted)'}
+        >
+          {index === 6 ? energy.today : weekday(day, 'short')}
+        </text>
+      ))}
+    </svg>
   )
 }
 
-function Stretch({ from, levels }: { from: number; levels: number[] }) {
+function Run({ from, points: levels }: { from: number; points: number[] }) {
   const points = levels.map((level, index) => `${x(from + index)},${y(level)}`)
   const area = `${x(from)},${BOTTOM} ${points.join(' ')} ${x(from + levels.length - 1)},${BOTTOM}`
   return (

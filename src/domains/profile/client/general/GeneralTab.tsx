@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/cache.ts'
 import { Loaded } from '../Loaded.tsx'
 import { Achievements } from './Achievements.tsx'
-import { EnergyWeek } from './EnergyWeek.tsx'
+import { EnergyEvolution } from './EnergyEvolution.tsx'
 import { LatestPractices } from './LatestPractices.tsx'
 import { Statistics } from './Statistics.tsx'
 import { WhatWorks } from './WhatWorks.tsx'
@@ -20,7 +20,7 @@ export function GeneralTab() {
             <LatestPractices />
           </div>
           <div className="flex min-w-0 flex-col gap-5">
-            <EnergyWeek week={figures.week} />
+            <EnergyEvolution week={figures.week} />
             <Achievements figures={figures} />
           </div>
           <div className="wide:col-span-2">

@@ -8,6 +8,7 @@ import { texts } from '#domains/practices/history.texts.ts'
 import { practicePaths } from '#domains/practices/paths.ts'
 import { Loaded } from '../Loaded.tsx'
 import { Section } from '../Section.tsx'
+import { dayAndMonth } from './days.ts'
 
 type Session = Answer<typeof api.userPracticeSessions.recent>[number]
 
@@ -46,10 +47,8 @@ function Row({ name, kind, minutes, day, isCompleted }: Session) {
     <div className={classes('flex items-baseline justify-between gap-4 py-2', !isCompleted && 'text-muted')}>
       <p className="min-w-0 break-words">{name ?? texts.unnamed[kind]}</p>
       <p className="shrink-0 text-right text-sm text-muted tabular-nums">
-        {isCompleted ? texts.minutes(minutes) : texts.unfinished} · {dayFormat.format(new Date(day)).replace('.', '')}
+        {isCompleted ? texts.minutes(minutes) : texts.unfinished} · {dayAndMonth(day)}
       </p>
     </div>
   )
 }
-
-const dayFormat = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', timeZone: 'UTC' })
