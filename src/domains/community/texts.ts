@@ -45,7 +45,7 @@ export const texts = {
   mine: {
     groups: 'Meus grupos',
     events: 'Meus eventos',
-    all: (count: number) => `Mostrar todos (${count.toLocaleString('pt-BR')})`,
+    all: (count: number) => `Mostrar todos (${formatNumber(count)})`,
     fewer: 'Mostrar menos',
   },
 
