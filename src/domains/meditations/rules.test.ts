@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultDurations } from '#domains/profile/rules.ts'
-import { durationOf, progressPercent, themeOf, withoutAccents } from './rules.ts'
+import { durationOf, progressPercent, themeOf } from './rules.ts'
 
 test.each([
   [1, 'express'],
@@ -45,8 +45,4 @@ test.each([
   [10, 0, 0],
 ])('%i seconds of %i minutes are %i %%', (seconds, minutes, percent) => {
   expect(progressPercent(seconds, minutes)).toBe(percent)
-})
-
-test('case and accents do not tell words apart', () => {
-  expect(withoutAccents('Meditação ÀÉÎÕÜÇ')).toBe('meditacao aeiouc')
 })

@@ -1,5 +1,6 @@
 import { type ArtTheme, type NamedArtTheme, namedArtThemes } from '#shared/artThemes.ts'
 import { percent } from '#shared/percent.ts'
+import { withoutAccents } from '#shared/words.ts'
 
 export const categoryIcons = ['folder', 'music', 'brain', 'heart', 'wind', 'moon', 'sun', 'leaf', 'flower'] as const
 export type CategoryIcon = (typeof categoryIcons)[number]
@@ -68,9 +69,6 @@ export function themeOf({ title, description, tags, category }: Described): ArtT
   const best = namedArtThemes.reduce((winner, theme) => (count(theme) > count(winner) ? theme : winner))
   return count(best) > 0 ? best : 'default'
 }
-
-/** Case and accents do not tell two words apart. */
-export const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** §2.8: seconds heard of the stated minutes. */
 export const progressPercent = (seconds: number, minutes: number) => percent(seconds, minutes * 60, Math.round)

@@ -1,7 +1,5 @@
 import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm'
-
-/** What was typed, word by word; each must be found. */
-export const wordsOf = (search = '') => search.split(/\s+/).filter(Boolean).slice(0, 8)
+import { patternOf, wordsOf } from '#shared/words.ts'
 
 /** For LIKE on a text that was folded: anywhere in it, without case and accents. */
 export const like = (text: string): SQL => sql`fold(${`%${escaped(text)}%`})`
@@ -13,3 +11,7 @@ export function mentions(columns: AnyColumn[], search: string | undefined): SQL 
   const text = sql`fold(concat_ws(' ', ${sql.join(columns, sql`, `)}))`
   return and(...wordsOf(search).map((word) => sql`${text} like ${like(word)}`))
 }
+
+/** Every word somewhere in a text too long to be folded at each search. The rows must be told by an index before. */
+export const writes = (text: AnyColumn, search: string): SQL | undefined =>
+  and(...wordsOf(search).map((word) => sql`${text} ~* ${patternOf(word)}`))

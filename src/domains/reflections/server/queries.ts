@@ -5,8 +5,7 @@ import { recommendedPractices } from '#domains/practices/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import { orNotFound } from '#shared/errors.ts'
-import type { ListNotes, ListReflections } from '../contract.ts'
-import { excerptLead, excerptLength, excerptOf, patternOf } from '../rules.ts'
+import type { ListReflections } from '../contract.ts'
 import { dailyReflections, userReflections } from './tables.ts'
 
 type Who = { id: string }
@@ -107,39 +106,6 @@ export async function findNoteById(db: Db, who: Who, id: string) {
     .from(userReflections)
     .where(and(eq(userReflections.userId, who.id), eq(userReflections.id, id)))
   return orNotFound(note)
-}
-
-/** Excerpts of the member's notes around the searched words, including notes whose reflection staff has deleted. */
-export async function listNotes(db: Db, who: Who, { search, before, limit }: ListNotes) {
-  const pattern = patternOf(search)
-  const found = sql`regexp_instr(${userReflections.notes}, ${pattern}, 1, 1, 0, 'i')`
-  const start = search === '' ? sql<number>`1` : sql<number>`greatest(${found} - ${excerptLead}::int, 1)`
-  const items = await db
-    .select({
-      id: userReflections.id,
-      date: userReflections.date,
-      phrase: dailyReflections.phrase,
-      start,
-      part: sql<string>`substr(${userReflections.notes}, ${start}, ${excerptLength}::int)`,
-      length: sql<number>`char_length(${userReflections.notes})`,
-    })
-    .from(userReflections)
-    .leftJoin(dailyReflections, eq(dailyReflections.id, userReflections.reflectionId))
-    .where(
-      and(
-        eq(userReflections.userId, who.id),
-        ne(userReflections.notes, ''),
-        search === '' ? undefined : sql`${userReflections.notes} ~* ${pattern}`,
-        before && sql`(${userReflections.date}, ${userReflections.id}) < (${before.date}, ${before.id})`,
-      ),
-    )
-    .orderBy(desc(userReflections.date), desc(userReflections.id))
-    .limit(limit + 1)
-  const last = items[limit - 1]
-  return {
-    items: items.slice(0, limit).map(({ id, date, phrase, ...text }) => ({ id, date, phrase, ...excerptOf(text) })),
-    next: items.length > limit && last ? { date: last.date, id: last.id } : undefined,
-  }
 }
 
 export const isReadable = async (db: Pick<Db, 'select'>, reflectionId: string, today: LocalDay): Promise<boolean> => {

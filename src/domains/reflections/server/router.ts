@@ -3,7 +3,8 @@ import { admin, member, router } from '#server/http/trpc.ts'
 import { setActive } from '#server/staff/rows.ts'
 import { activity, rowId } from '#shared/fields.ts'
 import * as contract from '../contract.ts'
-import { findNote, findNoteById, findNoteOfToday, findReflectionOf, listEarlier, listNotes } from './queries.ts'
+import { listNotes } from './listNotes.ts'
+import { findNote, findNoteById, findNoteOfToday, findReflectionOf, listEarlier } from './queries.ts'
 import { saveNote } from './saveNote.ts'
 import {
   createReflection,

@@ -1,7 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
-import { escaped, wordsOf } from '#server/db/search.ts'
+import { escaped } from '#server/db/search.ts'
 import { type Role, roles, staffRoles } from '#shared/access.ts'
+import { wordsOf } from '#shared/words.ts'
 import type { ListPeople } from '../../contract.ts'
 import { userRoles, users } from '../tables.ts'
 

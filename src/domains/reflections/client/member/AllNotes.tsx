@@ -49,7 +49,7 @@ export function AllNotes() {
             <ul className="grid gap-3 wide:grid-cols-2 wide:items-start">
               {items.map((note) => (
                 <li key={note.id}>
-                  <ListedNote {...note} />
+                  <ListedNote {...note} search={search} />
                 </li>
               ))}
             </ul>

@@ -4,12 +4,13 @@ import { api, sentenceOf } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { Marked } from '#client/ui/Marked.tsx'
 import { texts } from '../../texts.ts'
 
 type Listed = Answer<typeof api.userReflections.list>['items'][number]
 
 /** A list holds excerpts: the whole text is requested when it is opened, or read from the persisted query when offline. */
-export function ListedNote({ id, date, notes, hasMore, phrase }: Listed) {
+export function ListedNote({ id, date, notes, hasMore, phrase, search }: Listed & { search: string }) {
   const [isOpen, setOpen] = useState(false)
   const whole = useQuery({ ...api.userReflections.one.query({ id }), enabled: isOpen })
   const isOpening = isOpen && whole.isPending
@@ -17,7 +18,7 @@ export function ListedNote({ id, date, notes, hasMore, phrase }: Listed) {
     <Card>
       <p className="text-xs text-muted">{texts.all.writtenOn(date)}</p>
       <p className="mt-2 text-base leading-7 break-words whitespace-pre-wrap">
-        {isOpen ? (whole.data?.notes ?? notes) : notes}
+        <Marked text={isOpen ? (whole.data?.notes ?? notes) : notes} search={search} />
       </p>
       {isOpen && whole.isLoadingError && (
         <p role="alert" className="mt-2 text-sm text-danger">
