@@ -148,6 +148,7 @@ test.each([
   ['a number formatted by hand', 'client/ui/Bar.ts', "void sum.toLocaleString('pt-BR')", /formatNumber/],
   ['a second formatter of numbers', 'client/ui/Bar.ts', "void new Intl.NumberFormat('pt-BR')", /formatNumber/],
   ['a call too young for some browsers', 'client/ui/Bar.ts', "void URL.canParse('x')", /too young/],
+  ['one that has another way in one file alone', 'client/ui/Bar.ts', 'void new Intl.Segmenter()', /too young/],
   [
     'an export nobody imports',
     'shared/dates.ts',

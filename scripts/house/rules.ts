@@ -82,13 +82,15 @@ const AppRouter = 'app/server/router.ts'
 
 const isForBrowsers = ({ file }: Source) => placeOf(file).half !== 'server'
 
-/** Safari 16.4 and the others of its year run Lumiar: nothing younger is called. */
+/** Safari 16.4 and the others of its year run Lumiar: nothing younger is called, but where there is another way without it. */
 const tooYoung =
   /^(URL\.(canParse|parse)|(Object|Map)\.groupBy|Promise\.(withResolvers|try)|AbortSignal\.any|Array\.fromAsync|Intl\.Segmenter|.*\.(checkVisibility|isSubsetOf))$/
 
+const withoutIt: Record<string, string[]> = { 'Intl.Segmenter': ['shared/graphemes.ts'] }
+
 function checkBrowser({ file, members }: Source): string[] {
   return [...new Set(members)]
-    .filter((name) => tooYoung.test(name))
+    .filter((name) => tooYoung.test(name) && !(withoutIt[name] ?? []).includes(file))
     .map((name) => `${file}: ${name} is too young for some browsers`)
 }
 

@@ -7,6 +7,9 @@ test.each([
   ['Ana', 'de Souza', 'Ana D.'],
   ['Ana', null, 'Ana'],
   ['Ana', '', 'Ana'],
+  ['Ana', '🌻 Souza', 'Ana 🌻.'],
+  ['Ana', '🇧🇷', 'Ana 🇧🇷.'],
+  ['Ana', 'E\u0301lida', 'Ana E\u0301.'],
   [null, 'Souza', null],
 ])('%s %s is shown as %s', (firstName, lastName, shown) => {
   expect(publicName({ firstName, lastName })).toBe(shown)

@@ -1,3 +1,5 @@
+import { firstGrapheme } from '#shared/graphemes.ts'
+
 export const groupTypes = ['meditation', 'chakra', 'healing', 'growth'] as const
 export type GroupType = (typeof groupTypes)[number]
 
@@ -72,7 +74,7 @@ export type Standing = 'registered' | 'waiting'
 
 /** First name and last initial: what members see of each other. */
 export function publicName({ firstName, lastName }: { firstName: string | null; lastName: string | null }) {
-  const initial = lastName?.trim().charAt(0).toLocaleUpperCase('pt-BR')
+  const initial = firstGrapheme(lastName ?? '').toLocaleUpperCase('pt-BR')
   return firstName ? (initial ? `${firstName} ${initial}.` : firstName) : null
 }
 

@@ -46,6 +46,7 @@ test.each([
   [{ firstName: 'Ana', lastName: 'Souza', email: 'x@y.z' }, 'AS', 'Ana Souza'],
   [{ firstName: 'Érica', lastName: null, email: 'x@y.z' }, 'É', 'Érica'],
   [{ firstName: null, lastName: null, email: 'joao@y.z' }, 'J', 'joao'],
+  [{ firstName: '🇧🇷 Ana', lastName: 'e\u0301lida', email: 'x@y.z' }, '🇧🇷E\u0301', '🇧🇷 Ana e\u0301lida'],
 ])('initials and name of %o', (member, letters, name) => {
   expect(initials(member)).toBe(letters)
   expect(fullName(member)).toBe(name)

@@ -1,3 +1,5 @@
+import { firstGrapheme } from '#shared/graphemes.ts'
+
 export const languages = ['pt-br', 'en', 'es'] as const
 export type Language = (typeof languages)[number]
 
@@ -35,8 +37,8 @@ export const planOf = (subscription: Subscription, now: Date): Plan =>
 export const trialEnd = (now: Date) => new Date(now.getTime() + trialDays * 86_400_000)
 
 export function initials({ firstName, lastName, email }: Named): string {
-  const letters = [firstName, lastName].map((name) => [...(name ?? '')][0] ?? '').join('')
-  return (letters || [...email][0] || '').toLocaleUpperCase('pt-BR')
+  const letters = [firstName, lastName].map((name) => firstGrapheme(name ?? '')).join('')
+  return (letters || firstGrapheme(email)).toLocaleUpperCase('pt-BR')
 }
 
 export const fullName = ({ firstName, lastName, email }: Named) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useOwnSearch } from '#client/navigation/useOwnSearch.ts'
+import { cutTo } from '#shared/graphemes.ts'
 import { searchLength } from '#shared/searchLength.ts'
 
 /** What a list is narrowed by lives in the address, so that back, reload and a sent link keep it. Empty is none. */
@@ -24,7 +25,7 @@ export function useFilters<K extends string>(...names: K[]) {
 
 function read<K extends string>(search: string, names: K[]): Record<K, string> {
   const given = new URLSearchParams(search)
-  return Object.fromEntries(names.map((name) => [name, (given.get(name) ?? '').slice(0, searchLength)])) as Record<
+  return Object.fromEntries(names.map((name) => [name, cutTo(given.get(name) ?? '', searchLength)])) as Record<
     K,
     string
   >

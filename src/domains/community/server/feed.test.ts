@@ -58,7 +58,7 @@ test('an empty community has an empty feed', async () => {
 })
 
 test('joins, completed sessions and check-ins are told newest first, by first name and last initial', async () => {
-  const ana = await sharing({ firstName: 'Ana', lastName: 'Souza' })
+  const ana = await sharing({ firstName: 'Ana', lastName: '🇧🇷 Souza' })
   const { id } = await makeGroup(kit, { isShareable: true })
   await joined(ana, id, 30)
   await practised(ana, 10, await practice({ isShareable: true }))
@@ -68,9 +68,9 @@ test('joins, completed sessions and check-ins are told newest first, by first na
   const items = await latest()
 
   expect(items).toMatchObject([
-    { type: 'practice_complete', userName: 'Ana S.', details: 'Respiração do amanhecer', at: ago(10) },
-    { type: 'energy_check-in', userName: 'Ana S.', details: null, at: ago(20) },
-    { type: 'group_join', userName: 'Ana S.', details: 'Primeira luz', at: ago(30) },
+    { type: 'practice_complete', userName: 'Ana 🇧🇷.', details: 'Respiração do amanhecer', at: ago(10) },
+    { type: 'energy_check-in', userName: 'Ana 🇧🇷.', details: null, at: ago(20) },
+    { type: 'group_join', userName: 'Ana 🇧🇷.', details: 'Primeira luz', at: ago(30) },
   ])
 })
 

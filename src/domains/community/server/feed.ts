@@ -26,21 +26,21 @@ export async function latestActivities(db: Db) {
   const rows = await db.execute<Row>(sql`
     with activity as (
       (select m.id, 'group_join' as type, m.joined_at as at, g.name as details,
-          p.first_name as "firstName", left(p.last_name, 1) as "lastName"
+          p.first_name as "firstName", p.last_name as "lastName"
         from (select id, user_id, group_id, joined_at from ${communityGroupMembers}
           order by joined_at desc, id limit ${feed.window}) m
         join ${communityGroups} g on g.id = m.group_id and g.is_active and g.is_shareable
         cross join lateral ${shown(sql`m.user_id`)} p
         order by m.joined_at desc, m.id limit ${feed.joins})
       union all
-      (select s.id, 'practice_complete', s.completed_at, practice.name, p.first_name, left(p.last_name, 1)
+      (select s.id, 'practice_complete', s.completed_at, practice.name, p.first_name, p.last_name
         from (select id, user_id, practice_id, completed_at from ${userPracticeSessions}
           where completed_at is not null and title is null order by completed_at desc, id limit ${feed.window}) s
         cross join lateral ${shown(sql`s.user_id`)} p
         left join ${recommendedPractices} practice on practice.id = s.practice_id and practice.is_shareable
         order by s.completed_at desc, s.id limit ${feed.sessions})
       union all
-      (select c.id, 'energy_check-in', c.created_at, null, p.first_name, left(p.last_name, 1)
+      (select c.id, 'energy_check-in', c.created_at, null, p.first_name, p.last_name
         from (select id, user_id, created_at from ${dailyEnergyCheckins}
           where added_on is null order by created_at desc, id limit ${feed.window}) c
         cross join lateral ${shown(sql`c.user_id`, sql`p.show_in_feed and p.show_checkins_in_feed`)} p

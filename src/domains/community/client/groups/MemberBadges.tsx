@@ -1,4 +1,5 @@
 import { classes } from '#client/ui/classes.ts'
+import { firstGrapheme } from '#shared/graphemes.ts'
 import { texts } from '../../texts.ts'
 
 const colors = ['bg-sky/20', 'bg-clay/20', 'bg-lavender/20', 'bg-gold/25', 'bg-olive/20']
@@ -21,7 +22,7 @@ export function MemberBadges({ names, total, most, large }: Props) {
               colors[colorOf(name)],
             )}
           >
-            {(name ?? texts.someone).charAt(0)}
+            {firstGrapheme(name ?? texts.someone)}
           </span>
           {name ?? texts.someone}
         </li>

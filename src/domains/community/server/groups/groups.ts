@@ -118,7 +118,7 @@ const isMember = (who: Member) => sql<boolean>`exists (
 
 /** Nobody in a group that staff did not mark as shareable, to whomever: anyone can become a member of it by one click. */
 const recentMembers = (): SQL<Name[]> => sql`(
-  select coalesce(json_agg(json_build_object('firstName', named.first_name, 'lastName', left(named.last_name, 1))
+  select coalesce(json_agg(json_build_object('firstName', named.first_name, 'lastName', named.last_name)
     order by named.joined_at desc, named.id), '[]')
   from (select m.id, m.joined_at, p.first_name, p.last_name
     from (select m.id, m.user_id, m.joined_at from ${communityGroupMembers} m

@@ -9,6 +9,7 @@ import { sessionAt } from '#client/audio/engine/sessions.ts'
 import { PlayerScreen } from '#client/audio/player/PlayerScreen.tsx'
 import { useBeingRenewed } from '#client/offline/useBeingRenewed.ts'
 import { LoadingScreen } from '#client/ui/Spinner.tsx'
+import { cutTo } from '#shared/graphemes.ts'
 import { meditationPaths } from '../../paths.ts'
 import { themeOf } from '../../rules.ts'
 import { texts } from '../../texts.ts'
@@ -55,7 +56,7 @@ function CarriedPlayer({ id, url, title, practice, href }: Carried & { href: str
 function readCarried(query: string): Carried | undefined {
   const given = new URLSearchParams(query)
   const url = playableUrl(given.get('url'))
-  const title = given.get('title')?.trim().slice(0, 200)
+  const title = cutTo(given.get('title')?.trim() ?? '', 200)
   return url && title ? { id: given.get('id') || url, url, title, practice: given.get('practice') } : undefined
 }
 

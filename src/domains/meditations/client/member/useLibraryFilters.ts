@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useOwnSearch } from '#client/navigation/useOwnSearch.ts'
 import { useMember } from '#client/session.ts'
+import { cutTo } from '#shared/graphemes.ts'
 import type { ListAudios } from '../../contract.ts'
 import { meditationPaths } from '../../paths.ts'
 import { chipsOf, durationOf, durations, type Tab, tabs } from '../../rules.ts'
@@ -36,7 +37,7 @@ function readFilters(query: string): Filters {
   const chips: readonly string[] = chipsOf[tab]
   return {
     tab,
-    search: (given.get('q') ?? '').slice(0, 100),
+    search: cutTo(given.get('q') ?? '', 100),
     chip: chips.find((chip) => chip === given.get('chip')),
   }
 }

@@ -1,3 +1,4 @@
+import { cutTo } from '#shared/graphemes.ts'
 import { formatOf, headBytes } from '../../audioFormat.ts'
 import { minutesOf, mostAudioBytes } from '../../rules.ts'
 
@@ -14,7 +15,7 @@ export async function problemOf(file: File): Promise<FileProblem | undefined> {
 }
 
 /** §5: the file name without its extension. */
-export const titleOf = ({ name }: File) => name.replace(/\.[^.]+$/, '').slice(0, 200)
+export const titleOf = ({ name }: File) => cutTo(name.replace(/\.[^.]+$/, ''), 200)
 
 /** Whole minutes as the browser reads them from the file, when it can. */
 export function readMinutes(file: File): Promise<number | null> {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useOwnSearch } from '#client/navigation/useOwnSearch.ts'
+import { cutTo } from '#shared/graphemes.ts'
 import { searchLength } from '#shared/searchLength.ts'
 import { practicePaths } from '../../paths.ts'
 import { ranges } from '../../rules.ts'
@@ -27,6 +28,6 @@ function viewOf(query: string) {
   const given = new URLSearchParams(query)
   return {
     range: ranges.find((range) => range === given.get('range')),
-    search: (given.get('q') ?? '').slice(0, searchLength),
+    search: cutTo(given.get('q') ?? '', searchLength),
   }
 }

@@ -5,6 +5,7 @@ import { ListField } from '#client/staff/fields/ListField.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { TextAreaField } from '#client/ui/Field.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
+import { cutTo } from '#shared/graphemes.ts'
 import { texts } from '../../admin.texts.ts'
 import { stepSeconds } from '../../rules.ts'
 import { PracticePreview } from './PracticePreview.tsx'
@@ -23,7 +24,8 @@ export function StepFields({ editor }: { editor: EditorOf<PracticeValues> }) {
     const lines = step.text.trim() ? [] : linesOf(event)
     if (lines.length < 2) return
     event.preventDefault()
-    const pasted = lines.map((text) => ({ text: text.slice(0, fieldAt('steps.0.text').maxLength), rhythm: null }))
+    const { maxLength = Number.POSITIVE_INFINITY } = fieldAt('steps.0.text')
+    const pasted = lines.map((text) => ({ text: cutTo(text, maxLength), rhythm: null }))
     field.onChange(steps.toSpliced(place, 1, ...pasted).slice(0, field.most))
   }
   const written = steps.filter(({ text }) => text.trim())
