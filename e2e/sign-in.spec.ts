@@ -125,9 +125,10 @@ test('an e-mail that exists, passwords that differ, one that is too short, no e-
 test('a forgotten password is replaced by the mailed link, once', async ({ page, member }) => {
   await page.context().clearCookies()
   await page.goto('/auth')
+  await page.getByLabel('Email').fill(member.email)
   await page.getByRole('button', { name: 'Esqueceu sua senha?' }).click()
   await expectAccessible(page)
-  await page.getByLabel('Email').fill(member.email)
+  await expect(page.getByLabel('Email')).toHaveValue(member.email)
   await page.getByRole('button', { name: 'Enviar link' }).click()
   await expect(page.getByText('Se existir uma conta com este email')).toBeFocused()
 

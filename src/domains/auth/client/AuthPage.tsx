@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { authPaths } from '../paths.ts'
 import { texts } from '../texts.ts'
 import { AuthFrame } from './AuthFrame.tsx'
@@ -12,20 +12,26 @@ type Face = 'login' | 'register' | 'forgot'
 export default function AuthPage() {
   const [turnedTo, setFace] = useState<Face | undefined>(isForgot() ? 'forgot' : undefined)
   const face = turnedTo ?? 'login'
+  const email = useRef('')
+  const turn = (next: Face) => {
+    // Read from the field itself: of an address that the browser filled in no event may tell.
+    email.current = document.querySelector<HTMLInputElement>('[name=email]')?.value ?? email.current
+    setFace(next)
+  }
   return (
     <AuthFrame key={face} title={texts.title[face]} isTurned={turnedTo !== undefined}>
-      {face === 'login' && <SignInForm onForgot={() => setFace('forgot')} />}
-      {face === 'register' && <SignUpForm onDone={() => setFace('login')} />}
+      {face === 'login' && <SignInForm email={email.current} onForgot={() => turn('forgot')} />}
+      {face === 'register' && <SignUpForm email={email.current} onDone={() => turn('login')} />}
       {face === 'forgot' && (
         <Suspense>
-          <ForgotForm />
+          <ForgotForm email={email.current} />
         </Suspense>
       )}
       <p className="mt-7 text-center text-muted">
         {face === 'login' ? (
-          <Turn {...texts.toRegister} onClick={() => setFace('register')} />
+          <Turn {...texts.toRegister} onClick={() => turn('register')} />
         ) : (
-          <Turn {...texts.toLogin} onClick={() => setFace('login')} />
+          <Turn {...texts.toLogin} onClick={() => turn('login')} />
         )}
       </p>
     </AuthFrame>

@@ -11,7 +11,7 @@ import { showAuthError } from './useEnter.ts'
 
 const schema = () => import('../contract.ts').then(({ forgotPassword }) => forgotPassword)
 
-export default function ForgotForm() {
+export default function ForgotForm({ email }: { email: string }) {
   const asking = useMutation({ mutationFn: api.auth.forgotPassword, onError: showAuthError })
   const { errors, form } = useForm(schema, (input) => asking.mutate(input))
   if (asking.isSuccess)
@@ -30,7 +30,7 @@ export default function ForgotForm() {
     <form {...form} className="mt-2">
       <p className="mb-5 text-muted">{recovery.forgotExplain}</p>
       <fieldset disabled={asking.isPending} className="flex flex-col gap-5">
-        <EmailField autoComplete="username" error={errors.email && fieldErrors[errors.email]} />
+        <EmailField autoComplete="username" defaultValue={email} error={errors.email && fieldErrors[errors.email]} />
         <Button type="submit" size="large" wide>
           {asking.isPending ? texts.processing : recovery.forgotSend}
         </Button>

@@ -9,7 +9,7 @@ import { showAuthError, useEntering } from './useEnter.ts'
 
 const schema = () => import('../contract.ts').then(({ signIn }) => signIn)
 
-export function SignInForm({ onForgot }: { onForgot: () => void }) {
+export function SignInForm({ email, onForgot }: { email: string; onForgot: () => void }) {
   const entering = useEntering({
     call: api.auth.signIn,
     onDone(enter) {
@@ -24,7 +24,7 @@ export function SignInForm({ onForgot }: { onForgot: () => void }) {
   return (
     <form {...form} className="mt-6">
       <fieldset disabled={busy} className="flex flex-col gap-4">
-        <EmailField autoComplete="username" error={errors.email && fieldErrors[errors.email]} />
+        <EmailField autoComplete="username" defaultValue={email} error={errors.email && fieldErrors[errors.email]} />
         <PasswordField
           label={texts.password}
           name="password"

@@ -13,7 +13,7 @@ import { useEntering } from './useEnter.ts'
 
 const schema = () => import('../contract.ts').then(({ signUpForm }) => signUpForm)
 
-export function SignUpForm({ onDone }: { onDone: () => void }) {
+export function SignUpForm({ email, onDone }: { email: string; onDone: () => void }) {
   const registering = useEntering({
     call: register,
     onDone(enter, answer) {
@@ -30,7 +30,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
   return (
     <form {...form} className="mt-6">
       <fieldset disabled={busy} className="flex flex-col gap-4">
-        <EmailField autoComplete="email" error={error('email')} />
+        <EmailField autoComplete="email" defaultValue={email} error={error('email')} />
         <NewPasswordFields label={texts.password} error={error} />
         <div className="grid grid-cols-2 gap-3">
           <TextField
