@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, createElement, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished, vi } from 'vitest'
+import { queryClient } from '#client/api/cache.ts'
+
+/** Components on a page of their own, as the app would show them. */
+export async function render(node: ReactNode) {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  // Younger tags, such as <search>, are unknown to happy-dom, and React would complain of what every browser knows.
+  Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement', configurable: true })
+  const page = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(page)
+  const settle = async (change: () => void = () => {}, ms = 50) => {
+    await act(async () => change())
+    await act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+  }
+  onTestFinished(async () => {
+    // Also what a toast says is gone by then: the next test would find it.
+    await settle(() => root.unmount(), 15_000)
+    page.remove()
+  })
+  await settle(() => root.render(createElement(QueryClientProvider, { client: queryClient }, node)))
+  const all = (selector: string) => [...page.querySelectorAll<HTMLElement>(selector)]
+  return {
+    text: () => page.textContent ?? '',
+    all,
+    /** The button that says this, or is called this. */
+    button: (name: string) =>
+      all('button, [role=switch], [role=slider]').find(
+        (one) => one.getAttribute('aria-label') === name || one.textContent?.trim() === name,
+      ),
+    /** Does it, and lets everything happen that follows from it within so many milliseconds. */
+    act: settle,
+  }
+}
