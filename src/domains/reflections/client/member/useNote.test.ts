@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser, ok, refused } from '#client/testing/browser.ts'
 
@@ -7,7 +8,11 @@ const { queryClient } = await import('#client/api/cache.ts')
 const { holdFor } = await import('#client/device/holder.ts')
 const { declareQueued } = await import('#client/outbox/policies.ts')
 const { sendQueued } = await import('#client/outbox/outbox.ts')
+const { render } = await import('#client/testing/render.ts')
 const { renderHook } = await import('#client/testing/renderHook.ts')
+const { Toaster } = await import('#client/ui/toast.tsx')
+const { NoteEditor } = await import('./NoteEditor.tsx')
+const { HistoryCard } = await import('./HistoryCard.tsx')
 const { queued } = await import('../queued.ts')
 const { useNote } = await import('./useNote.ts')
 
@@ -120,4 +125,56 @@ test('what is typed survives a page that is left in the middle', async () => {
   await note.unmount()
   const again = (await open()).now()
   expect([again.text, again.isEditing]).toEqual(['Ainda não', true])
+})
+
+test.each([
+  ['a first note', null, 'Erro ao criar anotação'],
+  ['a change', { notes: 'Era', version: 4 }, 'Erro ao atualizar anotação'],
+])('%s that is refused says so, and the text stays', async (_, saved, title) => {
+  server.note = saved
+  browser.network.answer = (name, input) =>
+    name === 'userReflections.save' ? refused('CONSENT_NEEDED') : answer(name, input)
+  const toasts = await render(createElement(Toaster))
+  const note = await open()
+  await write(note, 'Respirei')
+
+  expect(toasts.text()).toContain(title)
+  expect([note.now().text, drafts()]).toEqual(['Respirei', 1])
+})
+
+test('a save that fails in the browser itself says so', async () => {
+  const toasts = await render(createElement(Toaster))
+  const note = await open()
+  vi.spyOn(crypto, 'randomUUID').mockImplementationOnce(() => {
+    throw new Error('broken')
+  })
+  await write(note, 'Respirei')
+
+  expect(toasts.text()).toContain('Erro ao salvar anotação')
+})
+
+test('saved for the first time it is a note that was made, then one that was saved', async () => {
+  const toasts = await render(createElement(Toaster))
+  const note = await open()
+  await write(note, 'Respirei')
+  expect(toasts.text()).toBe('Anotação salva com sucesso!Anotação criada com sucesso!')
+  await write(note, 'Respirei fundo')
+  expect(toasts.text()).toBe('Anotação salva com sucesso!')
+})
+
+test('while it is saved its button says so and neither button answers', async () => {
+  const note = { text: 'Respirei', isSaving: true } as ReturnType<typeof useNote>
+  const page = await render(createElement(NoteEditor, { note }))
+
+  expect(page.all('button').map((one) => [one.textContent, one.hasAttribute('disabled')])).toEqual([
+    ['Salvando...', true],
+    ['Cancelar', true],
+  ])
+})
+
+test('without earlier reflections the history says so', async () => {
+  browser.network.answer = () => ok({ items: [] })
+  const page = await render(createElement(HistoryCard))
+
+  expect(page.text()).toBe('Histórico de ReflexõesNenhuma reflexão anterior disponível')
 })

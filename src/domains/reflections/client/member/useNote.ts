@@ -6,7 +6,7 @@ import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
 import { queuedSentence } from '#client/outbox/sentence.ts'
 import { useMember } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
-import { type Draft, draftAgainst, draftToShow, drawVersion, type SavedNote } from '../../rules.ts'
+import { type Draft, draftAgainst, draftToShow, drawVersion } from '../../rules.ts'
 import { texts } from '../../texts.ts'
 import { dropDraft, type KeptDraft, keepDraft, readDraft, useSetAside } from './noteDraft.ts'
 import { useQueuedNote } from './useQueuedNote.ts'
@@ -42,10 +42,10 @@ export function useNote(reflectionId: string, { isComing }: { isComing: boolean 
     setEditing(false)
     setClosed(true)
   }
-  const settle = (saved: Note, from: KeptDraft) => {
+  const settle = (saved: Note, from: KeptDraft, base: number) => {
     setCached(query, saved)
     void invalidate('dailyReflections.earlier', 'userReflections.list', 'userReflections.one')
-    toast.good(texts.notes.saved, note ? undefined : texts.notes.created)
+    toast.good(texts.notes.saved, isFirst(base) ? texts.notes.created : undefined)
     close(from)
   }
   const keep = (from: KeptDraft) => {
@@ -61,11 +61,11 @@ export function useNote(reflectionId: string, { isComing }: { isComing: boolean 
         nextVersion: drawVersion(),
         made: madeNow(member),
       }),
-    onSuccess: (sent, { from }) => (sent.isQueued ? keep(from) : settle(sent.answer, from)),
-    async onError(failure, { from }) {
+    onSuccess: (sent, { from, base }) => (sent.isQueued ? keep(from) : settle(sent.answer, from, base)),
+    async onError(failure, { from, base }) {
       const again = failureOf(failure)?.code === 'CONFLICT' ? await refetch() : undefined
-      if (!again?.isSuccess) toast.bad(refusal(failure, note), `${sentenceOf(failure)} ${texts.notes.keptHere}`)
-      else if (again.data?.notes === from.text) settle(again.data, from)
+      if (!again?.isSuccess) toast.bad(refusal(failure, base), `${sentenceOf(failure)} ${texts.notes.keptHere}`)
+      else if (again.data?.notes === from.text) settle(again.data, from, base)
     },
   })
 
@@ -96,7 +96,10 @@ export function useNote(reflectionId: string, { isComing }: { isComing: boolean 
   }
 }
 
-function refusal(error: unknown, note: SavedNote | null): string {
+/** By the version a save builds upon: once it is answered, the note it made is already there. */
+const isFirst = (base: number) => base === 0
+
+function refusal(error: unknown, base: number): string {
   if (!failureOf(error)) return texts.notes.saveFailed
-  return note ? texts.notes.updateFailed : texts.notes.createFailed
+  return isFirst(base) ? texts.notes.createFailed : texts.notes.updateFailed
 }
