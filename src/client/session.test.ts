@@ -5,7 +5,7 @@ import { fakeBrowser } from '#client/testing/browser.ts'
 const browser = fakeBrowser()
 const { queryClient } = await import('./api/cache.ts')
 const { renderHook } = await import('#client/testing/renderHook.ts')
-const { useMember, useSession } = await import('./session.ts')
+const { shortName, useMember, useSession } = await import('./session.ts')
 
 test('a page whose code arrives just as the session ends is still its member’s, until the guard takes it away', async () => {
   vi.useFakeTimers()
@@ -18,4 +18,11 @@ test('a page whose code arrives just as the session ends is still its member’s
   expect(page.now()).toEqual({ id: 'ana' })
   await page.unmount()
   await guard.unmount()
+})
+
+test.each([
+  [{ firstName: 'Ana', email: 'maria@exemplo.com' }, 'Ana'],
+  [{ firstName: null, email: 'maria@exemplo.com' }, 'maria'],
+])('%o is greeted as %s', (member, name) => {
+  expect(shortName(member as Parameters<typeof shortName>[0])).toBe(name)
 })

@@ -20,7 +20,8 @@ const addresses = [...publicPages, ...memberPages].map(({ path }) => path)
 const PAGE = '<!doctype html><title>Lumiar</title>'
 
 describe.each(['http://lumiar.example', 'https://lumiar.example'])('what every answer of %s carries', (APP_URL) => {
-  const kit = testKit({ APP_URL })
+  const kit = testKit({ APP_URL, LOG_LEVEL: 'warn' })
+  const lines: string[] = []
   const isHttps = APP_URL.startsWith('https')
   let app: App
   let ana: Person
@@ -33,7 +34,7 @@ describe.each(['http://lumiar.example', 'https://lumiar.example'])('what every a
     for (const name of ['app-1a2b.js', 'app-1a2b.js.map', 'app-1a2b.css'])
       writeFileSync(join(clientDir, 'assets', name), '/**/')
     writeFileSync(join(clientDir, 'favicon.svg'), '<svg/>')
-    app = await buildApp(kit.services, { clientDir })
+    app = await buildApp(kit.services, { clientDir, logTo: { write: (line) => lines.push(line) } })
     ana = await kit.person()
     await kit.services.files.put(key, Readable.from([Buffer.from('som')]))
   })
@@ -121,6 +122,15 @@ describe.each(['http://lumiar.example', 'https://lumiar.example'])('what every a
     const answer = await ask(url)
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  test('a page that does not exist is logged, one that does is not', async () => {
+    const missed = () => lines.filter((line) => line.includes('page not found')).map((line) => JSON.parse(line).path)
+    await ask('/learn')
+    expect(missed()).not.toContain('/learn')
+    expect((await ask('/nao/existe')).statusCode).toBe(404)
+
+    expect(missed()).toContain('/nao/existe')
   })
 
   test('each kind is kept as long as it may be', async () => {
