@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { createElement } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeBrowser, ok } from '#client/testing/browser.ts'
+
+const browser = fakeBrowser()
+const { queryClient } = await import('#client/api/cache.ts')
+const { holdFor } = await import('#client/device/holder.ts')
+const { render } = await import('#client/testing/render.ts')
+const { Toaster } = await import('#client/ui/toast.tsx')
+vi.stubGlobal('Audio', EventTarget)
+await import('../session/begin.ts')
+await import('../session/PracticeViewer.tsx')
+const { PracticeOfTheDay } = await import('./PracticeOfTheDay.tsx')
+
+const practice = { id: 'p1', name: 'Maré', durationMinutes: 8, type: 'guiada', content: {}, audioContentId: null }
+
+/** Answers the card, and the start of its practice once `begun` is let go. */
+function answerWith(today: object, begun: Promise<void> = Promise.resolve()) {
+  browser.network.answer = (name) => {
+    if (name === 'recommendedPractices.today') return ok(today)
+    return begun.then(() => ok({ sessionId: 's1', practice: today })) as unknown as Promise<void>
+  }
+}
+
+const open = () => render([createElement(PracticeOfTheDay, { key: 'card' }), createElement(Toaster, { key: 'toasts' })])
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  queryClient.clear()
+  holdFor('ana')
+  queryClient.setQueryData(['auth.session'], { id: 'ana', timezone: 'America/Sao_Paulo' })
+  history.replaceState(null, '', '/')
+})
+
+test('the card names the practice and its minutes; its button says INICIANDO... until the session is counted', async () => {
+  let letGo = () => {}
+  answerWith(
+    practice,
+    new Promise((done) => {
+      letGo = done
+    }),
+  )
+  const page = await open()
+  expect(page.text()).toContain('PRÁTICA DO DIA')
+  expect(page.text()).toContain('Maré')
+  expect(page.text()).toContain('8 minutos')
+
+  await page.act(() => page.button('INICIAR')?.click())
+  expect(page.button('INICIANDO...')).toBeDefined()
+  expect(page.text()).toContain('Iniciando Maré...Preparando sua prática de 8 minutos')
+  await page.act(() => {}, 2000)
+  expect(page.text()).not.toContain('Preparando')
+
+  await page.act(letGo)
+  expect(page.text()).toContain('Prática iniciada!')
+})
+
+test.each([
+  ['an audio with a content of its own opens the player', 'mar', '/player/mar', 0],
+  ['any other opens the viewer', null, '/', 1],
+])('begun from home, %s', async (_, audioContentId, address, dialogs) => {
+  answerWith({ ...practice, audioContentId })
+  const page = await open()
+
+  await page.act(() => page.button('INICIAR')?.click())
+  await page.act()
+  expect([location.pathname, page.all('dialog').length]).toEqual([address, dialogs])
+})
