@@ -10,6 +10,7 @@ test.use({ allowedNoise: /status of (401|409|410|429)|ERR_FAILED/ })
 test('a newcomer creates an account and stands in Lumiar', async ({ page, account }) => {
   await page.goto('/auth')
   await expectAccessible(page)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await expect(page.getByRole('heading', { name: 'Criar conta' })).toBeFocused()
   await expectAccessible(page)

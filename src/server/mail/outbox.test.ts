@@ -1,4 +1,5 @@
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testKit } from '#app/server/testing/kit.ts'
@@ -36,4 +37,16 @@ test('a mail stays in the outbox for a day, then the upkeep takes it away', asyn
   await oneRound()
 
   expect(readdirSync(folder).sort()).toEqual([...young, 'anotado à mão'].sort())
+})
+
+test('without a mail server a mail is a file in the outbox, and its link is printed', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lumiar-outbox-'))
+  const printed: string[] = []
+  await outbox(dataDir, (link) => printed.push(link)).send(letter)
+
+  const [name = ''] = readdirSync(join(dataDir, 'outbox'))
+  expect(readFileSync(join(dataDir, 'outbox', name), 'utf8')).toContain(
+    'To: ana@exemplo.com\nSubject: Nova senha\n\nToque no link.',
+  )
+  expect(printed).toEqual([letter.link])
 })
