@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { createElement } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeBrowser, ok } from '#client/testing/browser.ts'
+import type { PracticeSummary } from '../session/answers.ts'
+
+const browser = fakeBrowser()
+const { queryClient } = await import('#client/api/cache.ts')
+const { holdFor } = await import('#client/device/holder.ts')
+const { keepSavedBy } = await import('#client/saved/keeper.ts')
+const { render } = await import('#client/testing/render.ts')
+const { PracticeCard } = await import('./PracticeCard.tsx')
+const { PracticeCategories } = await import('./PracticeCategories.tsx')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  queryClient.clear()
+  holdFor('ana')
+  queryClient.setQueryData(['auth.session'], { id: 'ana' })
+})
+
+const summary = {
+  ranges: [
+    { name: 'quick', practices: 7, minutes: 70 },
+    { name: 'intermediate', practices: 1, minutes: 20 },
+    { name: 'advanced', practices: 0, minutes: 0 },
+  ],
+  practices: 8,
+  minutes: 90,
+  types: 3,
+}
+
+test('three tiles tell how many and how long, and the sums stand below; until then it says that they come', async () => {
+  let letGo = () => {}
+  const held = new Promise<void>((done) => {
+    letGo = done
+  })
+  browser.network.answer = () => held.then(() => ok(summary)) as unknown as Promise<void>
+  const page = await render(createElement(PracticeCategories))
+  expect(page.text()).toContain('Carregando práticas...')
+
+  await page.act(letGo)
+  const tiles = page.all('section a').map((tile) => `${tile.getAttribute('href')} ${tile.textContent}`)
+  expect(tiles).toEqual([
+    expect.stringMatching(/^\/practices\?range=quick 5-15 minRápidas.*7 práticas · 70 min$/),
+    expect.stringMatching(/^\/practices\?range=intermediate 15-30 minIntermediárias.*1 prática · 20 min$/),
+    expect.stringMatching(/^\/practices\?range=advanced 30\+ minAvançadas.*0 práticas · 0 min$/),
+  ])
+  expect(page.text()).toMatch(/Biblioteca Completapráticas8minutos90tipos3$/)
+})
+
+test('a practice in a list has its name, its badge, what it is about, its minutes and its type', async () => {
+  const practice = {
+    id: 'p1',
+    name: 'Maré',
+    description: 'Como a água',
+    durationMinutes: 8,
+    type: 'yoga',
+    isPremium: true,
+  } as PracticeSummary
+  keepSavedBy({
+    set: async () => true,
+    ids: () => ({ queryKey: ['saved'], queryFn: async () => [] }),
+    queued: () => [],
+    carry: async () => {},
+  })
+  const page = await render(createElement(PracticeCard, { practice, onStart: () => {}, isStarting: false }))
+
+  for (const shown of ['Maré', '✨ Premium', 'Como a água', '8 min', 'Yoga']) expect(page.text()).toContain(shown)
+})
