@@ -138,3 +138,24 @@ test('words outlive a closed tab, files do not; another member finds nothing', a
   queue.openQueue(memberId)
   expect([states(), items()[0]?.file, queue.uploadQueue.get().isRecovered]).toEqual([['Mar editing'], null, true])
 })
+
+test.each([
+  ['a file that did not get there', (sending: Sending) => sending.lose(), /^Erro no upload: Sem conexão/],
+  ['a refusal', (sending: Sending) => sending.answer(refusal('INTERNAL')), /^Erro ao enviar áudio: Algo deu errado/],
+  [
+    'a refused field',
+    (sending: Sending) => sending.answer(refusal('INVALID_INPUT', 'CATEGORY_GONE')),
+    /: Esta categoria foi/,
+  ],
+])('%s is told with its reason', async (_, end, problem) => {
+  await pickAndFill('Mar')
+  queue.submit(byTitle('Mar'))
+  await settle()
+  for (const sending of sendings) end(sending)
+  await settle()
+  expect(items()[0]?.problem).toMatch(problem)
+})
+
+const refusal = (code: string, categoryId?: string) => ({
+  error: { data: { code, id: 'x', ...(categoryId && { fields: { categoryId } }) } },
+})
