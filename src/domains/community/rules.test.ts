@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import { isCircle } from './circles.ts'
-import { isOver, publicName } from './rules.ts'
+import {
+  challengeTypes,
+  defaults,
+  eventTypes,
+  feed,
+  goalUnits,
+  groupTypes,
+  isOver,
+  limits,
+  publicName,
+} from './rules.ts'
+import { sampleGroups } from './texts.ts'
 
 test.each([
   ['Ana', 'Souza', 'Ana S.'],
@@ -31,5 +42,33 @@ test('there are four circles', () => {
     true,
     false,
     false,
+  ])
+})
+
+test('types, units, defaults and limits are those of the contract', () => {
+  expect(groupTypes).toEqual(['meditation', 'chakra', 'healing', 'growth'])
+  expect(eventTypes).toEqual(['workshop', 'encontro', 'meditacao_grupo', 'palestra', 'retiro'])
+  expect(challengeTypes).toEqual([
+    'daily_practice',
+    'meditation_streak',
+    'mindfulness_week',
+    'gratitude_challenge',
+    'breathing_practice',
+  ])
+  expect(goalUnits).toEqual(['dias', 'sessões', 'minutos', 'práticas'])
+  expect(defaults).toEqual({ seats: 50, goal: 21 })
+  expect(limits).toMatchObject({ weekDays: 7, weekEvents: 5, hubEvents: 3 })
+  expect(limits).toMatchObject({ shownActivities: 4, cardBadges: 3, groupBadges: 6 })
+  expect(feed).toMatchObject({ joins: 10, sessions: 10, checkIns: 8, items: 10 })
+})
+
+test('the four samples are those of the contract', () => {
+  expect(
+    Object.values(sampleGroups).map(({ name, maxMembers, memberCount }) => [name, maxMembers, memberCount]),
+  ).toEqual([
+    ['Meditação Matinal', 20, 12],
+    ['Equilibrando Chakras', 15, 8],
+    ['Superando Ansiedade', 12, 6],
+    ['Autoconhecimento', 18, 10],
   ])
 })

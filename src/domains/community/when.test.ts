@@ -49,3 +49,7 @@ test('a date and a time are those of the member’s zone, and the zone is named'
   expect(zoneName(start, saoPaulo)).toMatch(/Brasília/)
   expect(zoneName(start, 'America/Manaus')).toMatch(/Amazonas/)
 })
+
+test('a date that is none is refused, not shown', () => {
+  expect(() => longDate(new Date(Number.NaN), saoPaulo)).toThrow('Invalid time value')
+})

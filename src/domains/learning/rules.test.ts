@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest'
-import { linesOf, nextModule, paragraphsOf, recordOf, trackState } from './rules.ts'
-import { typeLabel } from './texts.ts'
+import { trackIcon } from './client/tracks/looks.ts'
+import {
+  linesOf,
+  modulePracticeTypes,
+  moduleTypes,
+  nextModule,
+  paragraphsOf,
+  progressColors,
+  recordOf,
+  startingRecord,
+  trackIcons,
+  trackLevels,
+  trackState,
+} from './rules.ts'
+import { categories, states, typeLabel } from './texts.ts'
 
 test.each([
   [0, 4, 'new'],
@@ -55,4 +68,39 @@ test.each([
   ['toString', 'Módulo'],
 ])('a module of type %s is labelled %s', (type, label) => {
   expect(typeLabel(type)).toBe(label)
+})
+
+test('levels, icons, colours and types are those of the contract', () => {
+  expect(trackLevels).toEqual(['basica', 'pratica', 'avancada'])
+  expect(trackIcons).toEqual(['book-open', 'target', 'sparkles', 'brain', 'heart'])
+  expect(progressColors).toEqual(['green', 'blue', 'purple', 'orange'])
+  expect(moduleTypes).toEqual(['video', 'audio', 'text', 'practice'])
+  expect(modulePracticeTypes).toEqual([
+    'breathing',
+    'meditation',
+    'mindfulness',
+    'relaxation',
+    'visualization',
+    'movement',
+  ])
+  expect(states).toEqual({ new: 'Não iniciada', going: 'Em andamento', done: 'Concluída' })
+  expect(Object.entries(categories).map(([id, { name }]) => [id, name])).toEqual([
+    ['artigos', 'Artigos Rápidos'],
+    ['autoconhecimento', 'Autoconhecimento'],
+    ['proposito', 'Propósito de Vida'],
+    ['transformacao', 'Transformação'],
+  ])
+})
+
+test('an icon nobody knows is the book', () => {
+  expect(trackIcon('rocket')).toBe(trackIcon('book-open'))
+  expect(trackIcon('heart')).not.toBe(trackIcon('book-open'))
+})
+
+test('the record of a new browser starts from 2 of 4, 1 of 5 and 0 of 4', () => {
+  expect(startingRecord.map(({ id, completed, total }) => [id, completed, total])).toEqual([
+    ['basica', 2, 4],
+    ['pratica', 1, 5],
+    ['avancada', 0, 4],
+  ])
 })

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { defaultDurations } from '#domains/profile/rules.ts'
-import { durationOf, progressPercent, themeOf } from './rules.ts'
+import {
+  categoryColors,
+  categoryIcons,
+  chipsOf,
+  durationOf,
+  mostAudioBytes,
+  mostTags,
+  progressPercent,
+  themeOf,
+} from './rules.ts'
 
 test.each([
   [1, 'express'],
@@ -45,4 +54,15 @@ test.each([
   [10, 0, 0],
 ])('%i seconds of %i minutes are %i %%', (seconds, minutes, percent) => {
   expect(progressPercent(seconds, minutes)).toBe(percent)
+})
+
+test('chips, icons, colours and limits are those of the contract', () => {
+  expect(chipsOf).toEqual({
+    objective: ['relaxar', 'foco', 'sono', 'cura', 'clareza', 'energia'],
+    duration: ['express', 'padrao', 'profunda'],
+    style: ['silencio', 'musica', 'natureza', 'frequencias', 'mantras'],
+  })
+  expect(categoryIcons).toEqual(['folder', 'music', 'brain', 'heart', 'wind', 'moon', 'sun', 'leaf', 'flower'])
+  expect([categoryColors.length, categoryColors[0]]).toEqual([10, '#5b6838'])
+  expect([mostTags, mostAudioBytes]).toEqual([3, 50 * 1024 * 1024])
 })

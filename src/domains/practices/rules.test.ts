@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseForDay, rangeOf, shownAs, stepSeconds } from './rules.ts'
+import { adminTypes, chooseForDay, practiceDefaults, rangeOf, ratings, shownAs, stepSeconds } from './rules.ts'
 
 test.each([
   [1, 'quick'],
@@ -55,4 +55,10 @@ test.each([
   ['nothing when there is nothing', {}, undefined],
 ])('the practice of a new day is %s', (_, candidates, choice) => {
   expect(chooseForDay(candidates)).toEqual(choice)
+})
+
+test('the types staff choose from, what a form opens with and the stars are those of the contract', () => {
+  expect(adminTypes).toEqual(['meditação', 'respiração', 'mindfulness', 'relaxamento', 'visualização', 'yoga', 'outro'])
+  expect(practiceDefaults).toEqual({ type: 'meditação', durationMinutes: 10 })
+  expect(ratings).toEqual([1, 2, 3, 4, 5])
 })
