@@ -4,6 +4,7 @@ import { feedbackRecord } from './device/feedback.ts'
 import type { AnyRecord } from './device/registry.ts'
 import { downloadsRecord } from './downloads/store.ts'
 import { bellsRecord } from './guided/bellsRecord.ts'
+import { runningRecord } from './guided/runningRecord.ts'
 import { outboxRecord } from './outbox/store.ts'
 import { favouritesRecord, savedRecord } from './saved/records.ts'
 import { staffDrafts } from './staff/editor/record.ts'
@@ -16,6 +17,7 @@ export const kitRecords: AnyRecord[] = [
   feedbackRecord,
   audioSettings,
   sittingRecord,
+  runningRecord,
   downloadsRecord,
   outboxRecord,
   savedRecord,

@@ -7,6 +7,7 @@ import { BreathingCircle } from './BreathingCircle.tsx'
 import { ring, useBells } from './bell.ts'
 import { clock } from './clock.ts'
 import { progressOf } from './engine.ts'
+import type { Keeping } from './keeping.ts'
 import { StepRing } from './StepRing.tsx'
 import { texts } from './texts.ts'
 import { useGuide } from './useGuide.ts'
@@ -17,18 +18,23 @@ type Props = {
   rhythms?: (Rhythm | null)[] | undefined
   stepSeconds: number
   title: string
-  onFinished: () => void
+  /** Where it goes on, and where it is kept; without it nothing outlives the page. */
+  keeping?: Keeping | undefined
+  onFinished: (endedAt: number) => void
 }
 
 /** The one guided engine: a countdown per step that moves on by itself, and a breathing circle where a step has a rhythm. */
-export function GuidedSteps({ steps, rhythms, stepSeconds, title, onFinished }: Props) {
+export function GuidedSteps({ steps, rhythms, stepSeconds, title, keeping, onFinished }: Props) {
   const plan = useMemo(() => ({ steps: steps.length, stepMs: stepSeconds * 1000 }), [steps.length, stepSeconds])
   const ringStep = useCallback(() => ring('step'), [])
-  const finish = useCallback(() => {
-    ring('end')
-    onFinished()
-  }, [onFinished])
-  const guide = useGuide(plan, { onStep: ringStep, onFinished: finish })
+  const finish = useCallback(
+    (endedAt: number) => {
+      ring('end')
+      onFinished(endedAt)
+    },
+    [onFinished],
+  )
+  const guide = useGuide(plan, { onStep: ringStep, onFinished: finish }, keeping)
   useWakeLock(guide.isRunning)
   const rhythm = rhythms?.[guide.step]
   const elapsed = plan.stepMs - guide.left

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { at, atStart, isFinished, jump, pause, progressOf, run } from './engine.ts'
+import { at, atStart, isFinished, jump, pause, progressOf, reset, run } from './engine.ts'
 
 const plan = { steps: 3, stepMs: 10_000 }
 const running = run(atStart(plan), 0)
@@ -35,6 +35,17 @@ test.each([
 ])('a jump to step %i lands on %i with its whole time', (wanted, landed) => {
   expect(jump(running, plan, wanted, 4_000)).toMatchObject({ step: landed, left: 10_000, since: 4_000 })
   expect(jump(atStart(plan), plan, wanted, 4_000).since).toBeNull()
+})
+
+test.each([
+  ['pausing', pause(running, plan, 4_000), 4_000],
+  ['pausing and going on', at(run(pause(running, plan, 4_000), 500_000), plan, 503_000), 7_000],
+  ['jumping over steps', at(jump(running, plan, 2, 4_000), plan, 5_000), 5_000],
+  ['starting anew', reset(running, plan, 4_000), 4_000],
+  ['sleeping past the end', at(running, plan, 9_000_000), 30_000],
+  ['a clock that was set back', at(running, plan, -60_000), 0],
+])('after %s it knows how long it ran', (_, guide, sat) => {
+  expect(guide.sat).toBe(sat)
 })
 
 test('progress runs from nothing to whole', () => {

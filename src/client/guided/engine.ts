@@ -1,23 +1,35 @@
 /**
  * A row of steps of equal length, told by the clock and not by ticks: after the tab slept, it is where it would have been.
- * `left` is what remained of the step at `since`; without `since` it stands still.
+ * `left` is what remained of the step at `since`; without `since` it stands still. `sat` is how long it had run until then,
+ * whatever was jumped over.
  */
-export type Guide = { step: number; left: number; since: number | null; hasBegun: boolean }
+export type Guide = { step: number; left: number; since: number | null; hasBegun: boolean; sat: number }
 
 export type Plan = { steps: number; stepMs: number }
 
-export const atStart = ({ stepMs }: Plan): Guide => ({ step: 0, left: stepMs, since: null, hasBegun: false })
+export const atStart = ({ stepMs }: Plan): Guide => ({
+  step: 0,
+  left: stepMs,
+  since: null,
+  hasBegun: false,
+  sat: 0,
+})
 
 /** Where the guide is at `now`: countdowns that ended in between have moved it on; at the last step it stops. */
 export function at(guide: Guide, plan: Plan, now: number): Guide {
   if (guide.since === null) return guide
-  const passed = now - guide.since
-  if (passed < guide.left) return { ...guide, left: guide.left - passed, since: now }
+  // A clock that was set back has not gone on.
+  const passed = Math.min(Math.max(0, now - guide.since), timeLeft(guide, plan))
+  const sat = guide.sat + passed
+  if (passed < guide.left) return { ...guide, left: guide.left - passed, since: now, sat }
   const beyond = passed - guide.left
   const step = guide.step + 1 + Math.floor(beyond / plan.stepMs)
-  if (step >= plan.steps) return { ...guide, step: plan.steps - 1, left: 0, since: null }
-  return { ...guide, step, left: plan.stepMs - (beyond % plan.stepMs), since: now }
+  if (step >= plan.steps) return { ...guide, step: plan.steps - 1, left: 0, since: null, sat }
+  return { ...guide, step, left: plan.stepMs - (beyond % plan.stepMs), since: now, sat }
 }
+
+/** Until the end of the last step, as it stood at `since`. */
+export const timeLeft = ({ step, left }: Guide, { steps, stepMs }: Plan) => left + (steps - 1 - step) * stepMs
 
 export const run = (guide: Guide, now: number): Guide =>
   guide.left > 0 ? { ...guide, since: now, hasBegun: true } : guide
@@ -27,8 +39,15 @@ export const pause = (guide: Guide, plan: Plan, now: number): Guide => ({ ...at(
 /** To a step's beginning, running on if it was running. */
 export function jump(guide: Guide, plan: Plan, step: number, now: number): Guide {
   const target = Math.min(plan.steps - 1, Math.max(0, step))
-  return { ...guide, step: target, left: plan.stepMs, since: guide.since === null ? null : now }
+  const { sat } = at(guide, plan, now)
+  return { ...guide, step: target, left: plan.stepMs, since: guide.since === null ? null : now, sat }
 }
+
+/** From the start again, standing still. What was sat was sat. */
+export const reset = (guide: Guide, plan: Plan, now: number): Guide => ({
+  ...atStart(plan),
+  sat: at(guide, plan, now).sat,
+})
 
 export const isFinished = (guide: Guide, plan: Plan) => guide.step === plan.steps - 1 && guide.left === 0
 

@@ -1,18 +1,32 @@
 import { useCallback, useEffect, useState } from 'react'
-import { at, atStart, type Guide, isFinished, jump, type Plan, pause, run } from './engine.ts'
+import { at, atStart, type Guide, isFinished, jump, type Plan, pause, reset, run } from './engine.ts'
+import { type Keeping, unkept } from './keeping.ts'
+import { endOf } from './running.ts'
 
 const TICK = 200
 
-/** The clock of a guided practice. `onStep` rings when a countdown moves on by itself, `onFinished` when the last one ends. */
-export function useGuide(plan: Plan, { onStep, onFinished }: { onStep: () => void; onFinished: () => void }) {
-  const [guide, setGuide] = useState<Guide>(() => atStart(plan))
+type Handlers = {
+  /** A countdown moved on by itself. */
+  onStep: () => void
+  /** The last one ended, at this moment; the page may have slept since. */
+  onFinished: (endedAt: number) => void
+}
+
+/** The clock of a guided practice, which begins and is kept as `keeping` says. */
+export function useGuide(plan: Plan, { onStep, onFinished }: Handlers, { guide: kept, keep }: Keeping = unkept) {
+  const [guide, setGuide] = useState<Guide>(() => kept ?? atStart(plan))
   const isRunning = guide.since !== null
+
+  const become = (next: Guide) => {
+    setGuide(next)
+    if (!isFinished(next, plan)) keep(next)
+  }
 
   const arrive = useCallback(
     (next: Guide) => {
-      if (isFinished(next, plan)) onFinished()
-      else if (next.step !== guide.step) onStep()
       setGuide(next)
+      if (isFinished(next, plan)) onFinished(endOf({ guide, plan }) ?? Date.now())
+      else if (next.step !== guide.step) onStep()
     },
     [guide, plan, onStep, onFinished],
   )
@@ -30,14 +44,16 @@ export function useGuide(plan: Plan, { onStep, onFinished }: { onStep: () => voi
 
   return {
     ...guide,
-    /** As it is at this moment, between two looks. */
-    now: () => at(guide, plan, Date.now()),
     isRunning,
     isFinished: isFinished(guide, plan),
-    run: () => setGuide(run(isFinished(guide, plan) ? atStart(plan) : guide, Date.now())),
-    // Between two looks the last countdown may just have ended.
-    pause: () => arrive(pause(guide, plan, Date.now())),
-    jump: (step: number) => setGuide(jump(guide, plan, step, Date.now())),
-    reset: () => setGuide(atStart(plan)),
+    run: () => become(run(isFinished(guide, plan) ? atStart(plan) : guide, Date.now())),
+    pause() {
+      const paused = pause(guide, plan, Date.now())
+      // Between two looks the last countdown may just have ended.
+      arrive(paused)
+      if (!isFinished(paused, plan)) keep(paused)
+    },
+    jump: (step: number) => become(jump(guide, plan, step, Date.now())),
+    reset: () => become(reset(guide, plan, Date.now())),
   }
 }

@@ -3,6 +3,9 @@ import { useEffect, useRef } from 'react'
 /** Going back takes the browser a moment; what opens meanwhile waits for it, or its own entry would be the one that is left. */
 let settled: Promise<unknown> = Promise.resolve()
 
+/** Marks of what is open now. An entry with any other mark was left behind by a reload, and is used again. */
+const marks = new Set<string>()
+
 /** One entry of history while it is open; going back closes, closing goes back. Answering `false` keeps it open. */
 export function useBackButton(onBack: () => unknown) {
   const back = useRef(onBack)
@@ -11,7 +14,12 @@ export function useBackButton(onBack: () => unknown) {
     const mark = crypto.randomUUID()
     let isOpen = true
     const isMine = () => history.state?.overlay === mark
-    const stand = () => history.pushState({ overlay: mark }, '')
+    const stand = () => {
+      const { overlay } = history.state ?? {}
+      const isLeftBehind = overlay && !marks.has(overlay)
+      history[isLeftBehind ? 'replaceState' : 'pushState']({ overlay: mark }, '')
+    }
+    marks.add(mark)
     const leave = () => {
       // Something that stood over this one was left; this one is where the history is now.
       if (isMine()) return
@@ -24,6 +32,7 @@ export function useBackButton(onBack: () => unknown) {
     })
     return () => {
       isOpen = false
+      marks.delete(mark)
       removeEventListener('popstate', leave)
       if (isMine()) settled = goBack()
     }

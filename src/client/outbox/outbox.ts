@@ -17,10 +17,10 @@ type Outcome = { answer: unknown } | { error: unknown }
 /** Ids of queued calls whose caller in this tab awaits the outcome; the outcome, once it is there. */
 const awaited = new Map<string, Outcome | null>()
 
-/** For the server, which must not take the moment of arrival for the moment it was made. */
-export function madeNow({ timezone }: { timezone: string }) {
-  const now = serverNow()
-  return { at: now.toISOString(), day: localDay(now, timezone) }
+/** For the server, which must not take the moment of arrival for the moment it was made; `agoMs` for what ended earlier. */
+export function madeNow({ timezone }: { timezone: string }, agoMs = 0) {
+  const at = new Date(serverNow().getTime() - agoMs)
+  return { at: at.toISOString(), day: localDay(at, timezone) }
 }
 
 /** After this long without an answer a call counts as queued: the member goes on, and hears later if it is rejected. */

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { useBackButton } from '#client/navigation/useBackButton.ts'
 import { texts } from '#client/texts.ts'
 import { IconButton } from './IconButton.tsx'
 import { Toaster } from './toast.tsx'
@@ -7,9 +8,10 @@ import { useModal } from './useModal.ts'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
-/** A question or a small form over the page; Escape leaves it. */
+/** A question or a small form over the page; Escape and the phone's back button leave it, and nothing else. */
 export function Dialog({ title, onClose, children }: Props) {
   const modal = useModal(onClose)
+  useBackButton(onClose)
   const titleId = useId()
   return (
     <dialog

@@ -6,9 +6,12 @@ import { IconButton } from './IconButton.tsx'
 import { Toaster } from './toast.tsx'
 import { useModal } from './useModal.ts'
 
-type Props = { title: string; detail?: string; closeLabel: string; onClose: () => void; children: ReactNode }
+type Props = { title: string; detail?: string; closeLabel: string; onClose: () => unknown; children: ReactNode }
 
-/** A place of its own over everything: Escape and the phone's back button leave it, and the focus goes back where it was. */
+/**
+ * A place of its own over everything: Escape and the phone's back button leave it, and the focus goes back where it was.
+ * Answering `false` to `onClose` keeps it open.
+ */
 export function FullScreen({ title, detail, closeLabel, onClose, children }: Props) {
   const modal = useModal(onClose)
   const titleId = useId()
@@ -34,7 +37,7 @@ export function FullScreen({ title, detail, closeLabel, onClose, children }: Pro
           <IconButton
             icon={X}
             label={closeLabel}
-            onClick={onClose}
+            onClick={() => void onClose()}
             className="bg-cream/10 text-cream! hover:bg-cream/20!"
           />
         </header>

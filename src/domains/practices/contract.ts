@@ -31,10 +31,14 @@ export const one = z.strictObject({ id: z.uuid() })
 /** `startKey` is made by the browser for each start, so that a double click or a repeated request is one session. */
 export const start = z.strictObject({ practiceId: z.uuid(), startKey: z.uuid(), made })
 
-export const complete = z.strictObject({ sessionId: z.uuid(), made })
+const minutesSat = z.int().check(z.gte(1), z.lte(120))
+
+/** `minutes`: a guided practice that was ended early, after so many of its planned minutes. */
+export const complete = z.strictObject({ sessionId: z.uuid(), minutes: z.optional(minutesSat), made })
+export type Complete = z.infer<typeof complete>
 
 export const timer = z.strictObject({
-  minutes: z.int().check(z.gte(1), z.lte(120)),
+  minutes: minutesSat,
   startKey: z.uuid(),
   made,
 })

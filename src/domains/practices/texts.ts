@@ -49,6 +49,15 @@ export const texts = {
     4: 'Satisfeito',
     5: 'Muito Satisfeito',
   } satisfies Record<Rating, string>,
+  leaving: {
+    title: 'Encerrar agora?',
+    detail: (minutes: number) =>
+      minutes === 1
+        ? 'Você ficou 1 minuto até aqui. Se encerrar, ele conta no seu progresso.'
+        : `Você ficou ${minutes} minutos até aqui. Se encerrar, eles contam no seu progresso.`,
+    end: 'Encerrar',
+    stay: 'Continuar praticando',
+  },
   timer: {
     title: 'Timer livre',
     subtitle: 'Só você, o silêncio e um sino no fim.',

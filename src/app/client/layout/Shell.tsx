@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useAudio } from '#client/audio/engine/useAudio.ts'
 import { useUnstored } from '#client/device/useUnstored.ts'
+import { runningRecord } from '#client/guided/runningRecord.ts'
 import { lazyNotice } from '#client/navigation/lazyNotice.ts'
 import { OutboxNotice } from '#client/offline/OutboxNotice.tsx'
 import { useLeaveTogether } from '#client/offline/useLeaveTogether.ts'
@@ -22,6 +23,7 @@ type Props = { member: Session; pathname: string; children: ReactNode }
 
 const MiniPlayer = lazy(() => import('./MiniPlayer.tsx'))
 const NewVersion = lazyNotice(() => import('#client/offline/NewVersion.tsx'))
+const Interrupted = lazyNotice(() => import('#domains/practices/client/running/Interrupted.tsx'))
 const UnstoredNotice = lazyNotice(() => import('#client/offline/UnstoredNotice.tsx'))
 
 export default function Shell({ member, pathname, children }: Props) {
@@ -35,6 +37,7 @@ export default function Shell({ member, pathname, children }: Props) {
   const isPlayer = isPlayerPath(pathname)
   const [wanted] = useLocation()
   useMemberSettings(member)
+  const [wasInterrupted] = useState(() => runningRecord.placesUnder(member.id).length > 0)
   return (
     <div
       data-theme={isPlayer ? 'night' : undefined}
@@ -76,6 +79,7 @@ export default function Shell({ member, pathname, children }: Props) {
         )}
       </div>
       <BottomBar pathname={pathname} />
+      <Suspense>{wasInterrupted && <Interrupted />}</Suspense>
     </div>
   )
 }

@@ -66,6 +66,22 @@ test('a started session counts, and completes into the minutes of the day', asyn
   })
 })
 
+test.each([
+  ['counts what was sat', 3, 3],
+  ['counts its planned minutes at most', 90, 8],
+])('a practice that was ended early %s', async (_, sat, counted) => {
+  const person = await kit.person()
+  const ana = await kit.as(person)
+  const { sessionId } = await ana.userPracticeSessions.start({ practiceId: tide, startKey: key() })
+
+  await ana.userPracticeSessions.complete({ sessionId, minutes: sat })
+  await ana.userPracticeSessions.complete({ sessionId })
+
+  expect(await statsOf(person.id)).toMatchObject({ completedPractices: 1, totalMinutes: counted })
+  expect((await ana.userPracticeSessions.recent())[0]).toMatchObject({ minutes: counted })
+  expect(await refusal(ana.userPracticeSessions.complete({ sessionId, minutes: 0 }))).toBe('BAD_REQUEST')
+})
+
 test('a double click is one session, a double completion one completion', async () => {
   const person = await kit.person()
   const ana = await kit.as(person)

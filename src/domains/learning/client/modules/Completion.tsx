@@ -23,7 +23,7 @@ export function Completion({ module, completing }: Props) {
 function CompleteButton({ completing }: { completing: Completing }) {
   return (
     <div className="mt-10 border-t border-line pt-8 text-center">
-      <Button size="large" disabled={completing.isPending} onClick={() => completing.mutate()}>
+      <Button size="large" disabled={completing.isPending} onClick={() => completing.mutate(Date.now())}>
         <Check aria-hidden className="size-5" strokeWidth={2} />
         {completing.isPending ? texts.module.completing : texts.module.complete}
       </Button>

@@ -9,16 +9,18 @@ import { Exercises } from './Exercises.tsx'
 import { ModuleBody } from './ModuleBody.tsx'
 import { Transcript } from './Transcript.tsx'
 import { useCompleteModule } from './useCompleteModule.ts'
+import { useKeptModule } from './useKeptModule.ts'
 import '../reading.css'
 import type { ModuleAnswer } from './answers.ts'
 
 export function Module({ module }: { module: ModuleAnswer }) {
   const completing = useCompleteModule(module)
+  const keeping = useKeptModule(module)
   return (
     <div className="xl:grid xl:grid-cols-[minmax(0,38rem)_16rem] xl:justify-between xl:gap-10">
       <article className="min-w-0">
         <ModuleHeader module={module} />
-        <ModuleBody module={module} onFinished={completing.mutate} />
+        <ModuleBody module={module} keeping={keeping} onFinished={completing.mutate} />
         <div className="reading-width">
           <Exercises exercises={module.exercises} />
           {module.transcript && <Transcript text={module.transcript} />}

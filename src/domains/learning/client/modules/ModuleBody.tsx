@@ -1,6 +1,7 @@
 import { FileQuestionMark } from 'lucide-react'
 import { FilmPlayer } from '#client/film/FilmPlayer.tsx'
 import { GuidedSteps } from '#client/guided/GuidedSteps.tsx'
+import type { Keeping } from '#client/guided/keeping.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { texts } from '../../texts.ts'
 import { RichText } from '../RichText.tsx'
@@ -8,10 +9,10 @@ import type { ModuleAnswer } from './answers.ts'
 
 type Shown = 'moduleType' | 'title' | 'description' | 'html' | 'steps' | 'stepSeconds' | 'videoUrl' | 'posterUrl'
 
-type Props = { module: Pick<ModuleAnswer, Shown>; onFinished: () => void }
+type Props = { module: Pick<ModuleAnswer, Shown>; keeping?: Keeping; onFinished: (endedAt: number) => void }
 
 /** §2.7: what a module is, decides how it is shown. */
-export function ModuleBody({ module, onFinished }: Props) {
+export function ModuleBody({ module, keeping, onFinished }: Props) {
   const { moduleType, title, description, html, steps, stepSeconds } = module
   if (moduleType === 'text')
     return html ? <RichText html={html} /> : description ? <Described text={description} /> : <Unavailable />
@@ -30,7 +31,13 @@ export function ModuleBody({ module, onFinished }: Props) {
         {description && <p className="mb-6 text-muted">{description}</p>}
         {steps.length > 0 ? (
           <div className="-mx-3 flex flex-col overflow-x-clip rounded-card bg-night bg-[radial-gradient(90%_60%_at_50%_0%,#453f66,transparent)] px-2 py-7 text-cream shadow-card wide:mx-0 wide:px-6">
-            <GuidedSteps steps={steps} stepSeconds={stepSeconds} title={title} onFinished={onFinished} />
+            <GuidedSteps
+              steps={steps}
+              stepSeconds={stepSeconds}
+              title={title}
+              keeping={keeping}
+              onFinished={onFinished}
+            />
           </div>
         ) : (
           <Unavailable />

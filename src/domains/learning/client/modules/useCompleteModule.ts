@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, sentenceOf, setCached } from '#client/api/cache.ts'
+import { dropRunning } from '#client/guided/keeping.ts'
 import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
 import { queuedSentence } from '#client/outbox/sentence.ts'
 import { useMember } from '#client/session.ts'
@@ -13,7 +14,13 @@ export function useCompleteModule({ id }: ModuleAnswer) {
   const member = useMember()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => sendOrQueue(member.id, 'userModuleProgress.complete', { moduleId: id, made: madeNow(member) }),
+    mutationFn(endedAt: number) {
+      const made = madeNow(member, Date.now() - endedAt)
+      const sending = sendOrQueue(member.id, 'userModuleProgress.complete', { moduleId: id, made })
+      // Written down by now.
+      dropRunning(member.id, id)
+      return sending
+    },
     onSuccess({ isQueued }) {
       if (isQueued) toast.good(texts.module.kept, queuedSentence())
       setCached(api.learningModules.get.query({ moduleId: id }), completed)

@@ -1,13 +1,27 @@
 import { Leaf } from 'lucide-react'
+import { useState } from 'react'
 import { GuidedSteps } from '#client/guided/GuidedSteps.tsx'
+import { keeping } from '#client/guided/keeping.ts'
+import { useMember } from '#client/session.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { isKnownType, stepSeconds } from '../../rules.ts'
 import { texts } from '../../texts.ts'
-import type { Practice } from './answers.ts'
+import type { Started } from './answers.ts'
+
+type Props = Started & { onFinished: (endedAt: number) => void }
 
 /** §2.5: steps by the clock. Without steps it says so; a type this version does not know is named. */
-export function GuidedPractice({ practice, onFinished }: { practice: Practice; onFinished: () => void }) {
+export function GuidedPractice({ practice, sessionId, onFinished }: Props) {
+  const member = useMember()
   const steps = practice.content.textoGuiado ?? []
+  const seconds = stepSeconds(practice.durationMinutes, steps.length)
+  const [kept] = useState(() =>
+    keeping(
+      member.id,
+      { kind: 'practice', id: sessionId, practiceId: practice.id },
+      { steps: steps.length, stepMs: seconds * 1000 },
+    ),
+  )
   if (steps.length === 0)
     return (
       <EmptyState
@@ -20,7 +34,8 @@ export function GuidedPractice({ practice, onFinished }: { practice: Practice; o
       title={practice.name}
       steps={steps}
       rhythms={practice.content.ritmos}
-      stepSeconds={stepSeconds(practice.durationMinutes, steps.length)}
+      stepSeconds={seconds}
+      keeping={kept}
       onFinished={onFinished}
     />
   )

@@ -3,6 +3,7 @@ import { useMember } from '#client/session.ts'
 import { FullScreen } from '#client/ui/FullScreen.tsx'
 import { shownAs } from '../../rules.ts'
 import { texts } from '../../texts.ts'
+import { useLeaving } from '../running/useLeaving.tsx'
 import { AudioPractice } from './AudioPractice.tsx'
 import type { Started } from './answers.ts'
 import { CompletionPanel } from './CompletionPanel.tsx'
@@ -22,17 +23,21 @@ export default function PracticeViewer({ started, onClose }: { started: Started;
   const shown = shownAs(practice.type, practice.content)
   const View = views[shown]
 
-  const finish = useCallback(async () => {
-    setCompleted(true)
-    setCompleted(await complete(member, sessionId))
-  }, [member, sessionId])
+  const finish = useCallback(
+    async (endedAt?: number) => {
+      setCompleted(true)
+      setCompleted(await complete(member, sessionId, endedAt))
+    },
+    [member, sessionId],
+  )
+  const { leave, question } = useLeaving(sessionId, onClose)
 
   return (
     <FullScreen
       title={practice.name}
       detail={`${texts.longMinutes(practice.durationMinutes)} · ${texts.types[practice.type] ?? practice.type}`}
       closeLabel={texts.viewer.close}
-      onClose={onClose}
+      onClose={leave}
     >
       {isCompleted ? (
         <CompletionPanel sessionId={sessionId} onClose={onClose} />
@@ -44,11 +49,12 @@ export default function PracticeViewer({ started, onClose }: { started: Started;
           </div>
           <button
             type="button"
-            onClick={finish}
+            onClick={() => void finish()}
             className="mx-auto mt-4 min-h-11 rounded-full border border-cream/30 px-6 text-sm font-semibold transition hover:bg-cream/10"
           >
             {texts.viewer.complete}
           </button>
+          {question}
         </>
       )}
     </FullScreen>

@@ -12,7 +12,7 @@ export function VideoPractice({ practice, onFinished }: { practice: Practice; on
         address={videoUrl}
         poster={posterOf(videoUrl)}
         missing={texts.viewer.noVideo}
-        onEnded={onFinished}
+        onEnded={() => onFinished()}
       />
       <p className="mx-auto mt-6 max-w-md text-center font-serif text-lg leading-8">{practice.description}</p>
     </div>

@@ -1,6 +1,7 @@
 import { sentenceOf } from '#client/api/cache.ts'
 import { endSession } from '#client/audio/engine/sessions.ts'
 import { vibrate } from '#client/device/vibrate.ts'
+import { dropRunning } from '#client/guided/keeping.ts'
 import { madeNow, type Sent, sendOrQueue } from '#client/outbox/outbox.ts'
 import { queuedSentence } from '#client/outbox/sentence.ts'
 import type { Session } from '#client/session.ts'
@@ -8,9 +9,13 @@ import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../texts.ts'
 
 /** Completes the session, now or when the network is back, and says so. False when the server refused. */
-export function complete(member: Session, sessionId: string): Promise<boolean> {
+export function complete(member: Session, sessionId: string, endedAt = Date.now()): Promise<boolean> {
   endSession(sessionId)
-  return notifyCompleted(sendOrQueue(member.id, 'userPracticeSessions.complete', { sessionId, made: madeNow(member) }))
+  const made = madeNow(member, Date.now() - endedAt)
+  const sending = sendOrQueue(member.id, 'userPracticeSessions.complete', { sessionId, made })
+  // Written down by now.
+  dropRunning(member.id, sessionId)
+  return notifyCompleted(sending)
 }
 
 export async function notifyCompleted(sending: Promise<Sent<'userPracticeSessions.complete'>>): Promise<boolean> {

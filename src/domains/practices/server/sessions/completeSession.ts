@@ -1,15 +1,19 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { countCompletion, countStart } from '#domains/energy/server/countPractice.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Moment } from '#server/http/momentOf.ts'
 import { orNotFound } from '#shared/errors.ts'
+import type { Complete } from '../../contract.ts'
 import { userPracticeSessions as sessions } from '../tables.ts'
 import { isRemoved } from './removedSessions.ts'
 
 type Who = { id: string }
 
-/** Completes once: a second completion of the same session changes nothing and answers the same. */
-export const completeSession = (db: Db, who: Who, { at, day }: Moment, sessionId: string) =>
+/**
+ * Completes once: a second completion of the same session changes nothing and answers the same. It counts the planned
+ * minutes, or those that were sat when the practice was ended early.
+ */
+export const completeSession = (db: Db, who: Who, { at, day }: Moment, { sessionId, minutes }: Complete) =>
   db.transaction(async (tx) => {
     if (await isRemoved(tx, who.id, sessionId)) return { sessionId }
     const [session] = await tx
@@ -19,7 +23,11 @@ export const completeSession = (db: Db, who: Who, { at, day }: Moment, sessionId
     const { startedAt } = orNotFound(session)
     const [completed] = await tx
       .update(sessions)
-      .set({ completedAt: new Date(Math.max(at.getTime(), startedAt.getTime())), completedOn: day })
+      .set({
+        completedAt: new Date(Math.max(at.getTime(), startedAt.getTime())),
+        completedOn: day,
+        durationMinutes: minutes && sql`least(${sessions.durationMinutes}, ${minutes})`,
+      })
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, who.id), isNull(sessions.completedAt)))
       .returning({ minutes: sessions.durationMinutes })
     if (completed) await countCompletion(tx, who.id, day, completed.minutes, at)
