@@ -1,3 +1,4 @@
+import { bellsRecord } from './bellsRecord.ts'
 import { asJson, deviceRecord, isObject } from './records.ts'
 import { useRecord } from './useRecord.ts'
 
@@ -14,10 +15,17 @@ export const feedbackRecord = deviceRecord({
 })
 
 /** What counts is what is kept now, whichever tab wrote it. */
-export const readFeedback = (): Feedback => ({ ...byDefault, ...feedbackRecord.read() })
+export const readFeedback = (): Feedback => feedbackOf(feedbackRecord.read(), bellsRecord.read())
 
+/** Whoever asks for sound hears the bells too, wherever they were muted. */
 export function changeFeedback(change: Partial<Feedback>) {
   feedbackRecord.write({ ...readFeedback(), ...change })
+  if (change.sound) bellsRecord.write('on')
 }
 
-export const useFeedback = (): Feedback => ({ ...byDefault, ...useRecord(feedbackRecord) })
+export const useFeedback = (): Feedback => feedbackOf(useRecord(feedbackRecord), useRecord(bellsRecord))
+
+const feedbackOf = (stored: Partial<Feedback> | undefined, bells: 'on' | 'off' | undefined): Feedback => {
+  const wanted = { ...byDefault, ...stored }
+  return { ...wanted, sound: wanted.sound && bells !== 'off' }
+}

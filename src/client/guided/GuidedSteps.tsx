@@ -1,10 +1,11 @@
-import { Bell, BellOff, ChevronLeft, ChevronRight, Pause, Play, RotateCcw } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Pause, Play, RotateCcw } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { classes } from '#client/ui/classes.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import type { Rhythm } from '#shared/rhythm.ts'
+import { BellSwitch } from './BellSwitch.tsx'
 import { BreathingCircle } from './BreathingCircle.tsx'
-import { ring, useBells } from './bell.ts'
+import { ring } from './bell.ts'
 import { clock } from './clock.ts'
 import { progressOf } from './engine.ts'
 import type { Keeping } from './keeping.ts'
@@ -71,7 +72,6 @@ export function GuidedSteps({ steps, rhythms, stepSeconds, title, keeping, onFin
           <div className="h-full rounded-full bg-current/70" style={{ width: `${progressOf(guide, plan) * 100}%` }} />
         </div>
         <div className="mt-5 flex flex-wrap items-center justify-center gap-x-1 gap-y-2">
-          <BellSwitch />
           <IconButton
             icon={ChevronLeft}
             label={texts.previous}
@@ -88,6 +88,9 @@ export function GuidedSteps({ steps, rhythms, stepSeconds, title, keeping, onFin
             className={quiet}
           />
           <IconButton icon={RotateCcw} label={texts.reset} onClick={guide.reset} className={quiet} />
+        </div>
+        <div className="mt-2">
+          <BellSwitch />
         </div>
       </div>
     </section>
@@ -108,18 +111,6 @@ function PlayButton({ guide }: { guide: ReturnType<typeof useGuide> }) {
       <Icon aria-hidden className="size-5" strokeWidth={1.75} />
       {label}
     </button>
-  )
-}
-
-function BellSwitch() {
-  const { areOn, toggle } = useBells()
-  return (
-    <IconButton
-      icon={areOn ? Bell : BellOff}
-      label={areOn ? texts.bellsOn : texts.bellsOff}
-      onClick={toggle}
-      className={quiet}
-    />
   )
 }
 

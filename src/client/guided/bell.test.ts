@@ -1,8 +1,10 @@
+// @vitest-environment happy-dom
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { changeFeedback } from '#client/device/feedback.ts'
+import { bellsRecord } from '#client/device/bellsRecord.ts'
+import { changeFeedback, readFeedback } from '#client/device/feedback.ts'
 import { vibrate } from '#client/device/vibrate.ts'
-import { ring } from './bell.ts'
-import { bellsRecord } from './bellsRecord.ts'
+import { renderHook } from '#client/testing/renderHook.ts'
+import { ring, useBells } from './bell.ts'
 
 const felt = vi.fn()
 const heard = vi.fn()
@@ -26,6 +28,7 @@ beforeEach(() => {
 })
 
 afterAll(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -60,4 +63,28 @@ test('a browser that cannot vibrate is left alone', () => {
   vi.stubGlobal('navigator', {})
 
   expect(() => vibrate('done')).not.toThrow()
+})
+
+test('muted where they ring, bells are muted for the preferences too, and switched on there they ring again', () => {
+  bellsRecord.write('off')
+  expect(readFeedback().sound).toBe(false)
+
+  changeFeedback({ sound: true })
+  ring('interval')
+
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+test('one switch says in whichever place whether bells are heard, and makes them heard', async () => {
+  vi.useFakeTimers()
+  const bells = await renderHook(useBells)
+  expect(bells.now().state).toBe('on')
+  await bells.act(() => changeFeedback({ sound: false }))
+  expect(bells.now().state).toBe('silent')
+  await bells.act(() => void bells.now().toggle())
+  expect(bells.now().state).toBe('on')
+  await bells.act(() => void bells.now().toggle())
+  expect(bells.now().state).toBe('off')
+  await bells.act(() => void bells.now().toggle())
+  expect(bells.now().state).toBe('on')
 })

@@ -1,7 +1,7 @@
-import { readFeedback } from '#client/device/feedback.ts'
+import { bellsRecord } from '#client/device/bellsRecord.ts'
+import { changeFeedback, readFeedback, useFeedback } from '#client/device/feedback.ts'
 import { useRecord } from '#client/device/useRecord.ts'
 import { vibrate } from '#client/device/vibrate.ts'
-import { bellsRecord } from './bellsRecord.ts'
 
 export type Bell = 'step' | 'interval' | 'end'
 
@@ -12,7 +12,12 @@ export function ring(bell: Bell) {
   if (readFeedback().sound) void new Audio(`/sounds/bell-${bell}.mp3`).play().catch(() => {})
 }
 
+/** The one state and switch of the bells: what the preferences say of sound is part of it. */
 export function useBells() {
-  const areOn = useRecord(bellsRecord) !== 'off'
-  return { areOn, toggle: () => bellsRecord.write(areOn ? 'off' : 'on') }
+  const isMuted = useRecord(bellsRecord) === 'off'
+  const { sound } = useFeedback()
+  return {
+    state: isMuted ? 'off' : sound ? 'on' : 'silent',
+    toggle: () => (sound ? bellsRecord.write('off') : changeFeedback({ sound: true })),
+  } as const
 }

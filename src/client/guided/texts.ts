@@ -11,7 +11,6 @@ export const texts = {
   toStep: (step: number) => `Ir para o passo ${step}`,
   left: (time: string) => `Tempo restante neste passo: ${time}`,
   progress: 'Progresso da prática',
-  bellsOn: 'Sinos ligados',
-  bellsOff: 'Sinos desligados',
+  bells: { on: 'Sinos ligados', off: 'Sinos desligados', silent: 'Sinos sem som' },
   breath: { in: 'Inspire', full: 'Segure', out: 'Solte', empty: 'Espere' } satisfies Record<Phase, string>,
 } as const

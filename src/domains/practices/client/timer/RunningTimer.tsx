@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { BellSwitch } from '#client/guided/BellSwitch.tsx'
 import { ring } from '#client/guided/bell.ts'
 import { clock } from '#client/guided/clock.ts'
 import { at } from '#client/guided/engine.ts'
@@ -67,6 +68,9 @@ export function RunningTimer({ running, onClose }: { running: Running; onClose: 
             <Button look="plain" className="mt-3 text-cream! hover:bg-cream/10!" onClick={leave}>
               {texts.timer.stop}
             </Button>
+            <div className="mt-8">
+              <BellSwitch />
+            </div>
             {question}
           </>
         )}

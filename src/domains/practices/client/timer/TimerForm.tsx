@@ -1,4 +1,5 @@
 import { Minus, Play, Plus } from 'lucide-react'
+import { BellSwitch } from '#client/guided/BellSwitch.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Chips } from '#client/ui/Chips.tsx'
@@ -59,6 +60,7 @@ export function TimerForm({ settings, onChange, onStart }: Props) {
           onChange={(value) => onChange({ ...settings, interval: value })}
         />
       </div>
+      <BellSwitch />
       <Button size="large" wide onClick={onStart}>
         <Play aria-hidden className="size-5" strokeWidth={1.75} />
         {texts.begin}

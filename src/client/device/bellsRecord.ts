@@ -1,6 +1,6 @@
-import { deviceRecord } from '#client/device/records.ts'
+import { deviceRecord } from './records.ts'
 
-/** Apart from what rings: records are part of the first load. */
+/** Muted where they ring, they are neither heard nor felt; the preferences then show that there is no sound. */
 export const bellsRecord = deviceRecord<'on' | 'off'>({
   name: 'lumiar.bells',
   owner: 'device',
