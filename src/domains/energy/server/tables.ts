@@ -35,6 +35,9 @@ export const userStats = pgTable('user_stats', {
   streakDays: integer('streak_days').notNull().default(0),
   streakLastDay: date('streak_last_day'),
   lastActivity: moment('last_activity'),
+  /** The day whose check-in was taken back last, and when: a save made before that, delivered late, brings none back. */
+  takenBackOn: date('taken_back_on'),
+  takenBackAt: moment('taken_back_at'),
 })
 
 export const userPracticeDays = pgTable(
