@@ -10,6 +10,8 @@ export type QueuedCall<I = unknown> = { id: string; name: string; input: I; isTr
 export type QueuePolicy<I, O> = {
   /** Calls about the same thing. Without it every call stands for itself. */
   subject?: (input: I) => string
+  /** The call whose subjects these are, for another kind of call about the same things: the later replaces the earlier. */
+  subjectsOf?: MutationName
   /** What is sent instead of an earlier and a later call on one subject; nothing when both must be. By default the later. */
   merge?: (earlier: I, later: I) => I | undefined
   /** A call that may have arrived is merged too; otherwise it must stay as it is, and the later one follows it. */

@@ -4,9 +4,10 @@ import { enqueue, rejectedWith, sequenceOf } from './queue.ts'
 
 type Input = { about: string; says: string }
 
-/** The kit knows no domain: calls of four kinds, as any domain could declare them. */
+/** The kit knows no domain: calls of five kinds, as any domain could declare them. */
 const policies = {
   'things.say': { subject: ({ about }: Input) => about },
+  'things.unsay': { subject: ({ about }: Input) => about, subjectsOf: 'things.say' },
   'things.build': {
     subject: ({ about }: Input) => about,
     merge: (earlier: Input, later: Input) =>
@@ -35,6 +36,13 @@ test('what is new waits at the end; calls without a subject never meet', () => {
 test('what is said again about the same thing is said once, as last said, in the place of the first', () => {
   const queue = [call('a', 'say', 'x', 'um'), call('b', 'step', 'y')]
   expect(enqueue(queue, call('c', 'say', 'x', 'dois'))).toEqual([call('c', 'say', 'x', 'dois'), call('b', 'step', 'y')])
+})
+
+test('two kinds of call about the same thing: the later takes the place of the earlier that has not been tried', () => {
+  expect(enqueue([call('a', 'say', 'x')], call('b', 'unsay', 'x'))).toEqual([call('b', 'unsay', 'x')])
+  expect(enqueue([call('a', 'unsay', 'x')], call('b', 'say', 'x'))).toEqual([call('b', 'say', 'x')])
+  expect(enqueue([call('a', 'say', 'x')], call('b', 'unsay', 'y'))).toHaveLength(2)
+  expect(enqueue([call('a', 'say', 'x', '', true)], call('b', 'unsay', 'x'))).toHaveLength(2)
 })
 
 test('a domain says how two of its calls become one, or that they do not', () => {

@@ -27,6 +27,6 @@ export function rejectedWith(queue: QueuedCall[], call: QueuedCall): QueuedCall[
 export const sequenceOf = (call: QueuedCall): string => policyOf(call).sequence?.(call.input) ?? call.id
 
 function subjectOf(call: QueuedCall): string {
-  const subject = policyOf(call).subject?.(call.input)
-  return subject === undefined ? call.id : `${call.name} ${subject}`
+  const { subject, subjectsOf = call.name } = policyOf(call)
+  return subject ? `${subjectsOf} ${subject(call.input)}` : call.id
 }

@@ -6,6 +6,9 @@ import { evolutionDays } from './rules.ts'
 /** Any number is accepted as a level: `clampLevel` rounds it and keeps it within 1 to 10. */
 export const checkIn = z.strictObject({ level: z.number(), made })
 
+/** `level` is the one to take back: another that was set meanwhile stays. */
+export const takeBack = z.strictObject({ level: z.number(), made })
+
 /** `day` is the day before the one on which it is made. */
 export const checkInForYesterday = z.strictObject({ level: z.number(), day, made })
 

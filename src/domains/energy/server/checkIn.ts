@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import { requireConsent } from '#domains/profile/server/consent.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import type { Moment } from '#server/http/momentOf.ts'
@@ -9,7 +9,8 @@ import { dailyEnergyCheckins, userStats } from './tables.ts'
 
 /**
  * Saves the check-in of a day, one a member and day: created or changed in one statement, with the streak in the same
- * transaction. One that was made earlier than the saved one but arrives later changes nothing.
+ * transaction. One that was made earlier than the saved one, or before the day's check-in was taken back, but arrives later
+ * changes nothing.
  */
 export const checkIn = (db: Db, userId: string, { at, day }: Moment, level: number) =>
   db.transaction(async (tx) => {
@@ -23,6 +24,10 @@ export const checkIn = (db: Db, userId: string, { at, day }: Moment, level: numb
         setWhere: sql`excluded.updated_at >= ${dailyEnergyCheckins.updatedAt}`,
       })
       .returning({ energyLevel: dailyEnergyCheckins.energyLevel, created: sql<boolean>`xmax = 0` })
+    if (saved?.created && (await isTakenBack(tx, userId, day, at))) {
+      await tx.delete(dailyEnergyCheckins).where(ofDay(userId, day))
+      return { ...saved, created: false }
+    }
     if (saved?.created) await countCheckIn(tx, userId, day, at)
     else if (saved) await noteActivity(tx, userId, at)
     return saved ?? (await savedOne(tx, userId, day))
@@ -32,8 +37,21 @@ export async function savedOne(tx: Transaction, userId: string, day: LocalDay) {
   const [found] = await tx
     .select({ energyLevel: dailyEnergyCheckins.energyLevel })
     .from(dailyEnergyCheckins)
-    .where(and(eq(dailyEnergyCheckins.userId, userId), eq(dailyEnergyCheckins.checkinDate, day)))
+    .where(ofDay(userId, day))
   return { energyLevel: orNotFound(found).energyLevel, created: false }
+}
+
+export const ofDay = (userId: string, day: LocalDay) =>
+  and(eq(dailyEnergyCheckins.userId, userId), eq(dailyEnergyCheckins.checkinDate, day))
+
+/** Locks the member's row of figures, so that a taking back that runs at the same time is either seen here or comes after. */
+async function isTakenBack(tx: Transaction, userId: string, day: LocalDay, at: Date): Promise<boolean> {
+  const found = await tx
+    .select({ userId: userStats.userId })
+    .from(userStats)
+    .where(and(eq(userStats.userId, userId), eq(userStats.takenBackOn, day), gte(userStats.takenBackAt, at)))
+    .for('update')
+  return found.length > 0
 }
 
 /** A day has its first check-in: counted with the streak, while the member's row of figures is locked. */

@@ -6,7 +6,7 @@ import { dailyEnergyCheckins, userStats } from './tables.ts'
 export async function eraseCheckIns(tx: Transaction, userId: string) {
   await tx
     .update(userStats)
-    .set({ totalCheckins: 0, streakDays: 0, streakLastDay: null })
+    .set({ totalCheckins: 0, streakDays: 0, streakLastDay: null, takenBackOn: null, takenBackAt: null })
     .where(eq(userStats.userId, userId))
   return tx
     .delete(dailyEnergyCheckins)

@@ -8,6 +8,7 @@ import { readCalendar, readMonth } from './readCalendar.ts'
 import { readDay } from './readDay.ts'
 import { readEvolution } from './readEvolution.ts'
 import { readProgress } from './readProgress.ts'
+import { takeBack } from './takeBack.ts'
 
 export const dailyEnergyCheckins = router({
   today: member.query(({ ctx }) => findCheckIn(ctx.db, ctx.member.id, ctx.today)),
@@ -18,6 +19,9 @@ export const dailyEnergyCheckins = router({
   save: member
     .input(contract.checkIn)
     .mutation(({ ctx, input }) => checkIn(ctx.db, ctx.member.id, momentOf(ctx, input.made), input.level)),
+  takeBack: member
+    .input(contract.takeBack)
+    .mutation(({ ctx, input }) => takeBack(ctx.db, ctx.member.id, momentOf(ctx, input.made), input.level)),
   addForYesterday: member
     .input(contract.checkInForYesterday)
     .mutation(({ ctx, input }) => checkInForYesterday(ctx.db, ctx.member, momentOf(ctx, input.made), input)),

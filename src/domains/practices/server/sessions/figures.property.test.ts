@@ -55,7 +55,15 @@ function draw({ share, upTo, oneOf }: Draw, history: string[], begun: string[]):
       removes: removed,
     }
   const level = 1 + upTo(9)
-  if (kind < 0.96) return { send: (caller) => caller.dailyEnergyCheckins.save({ level, made }), isRepeated: true }
+  if (kind < 0.93) return { send: (caller) => caller.dailyEnergyCheckins.save({ level, made }), isRepeated: true }
+  if (kind < 0.97)
+    return {
+      async send({ dailyEnergyCheckins }) {
+        await dailyEnergyCheckins.save({ level, made })
+        await dailyEnergyCheckins.takeBack({ level, made })
+      },
+      isRepeated: true,
+    }
   const given = { level, day: addDays(made.day, -1), made }
   return { send: (caller) => caller.dailyEnergyCheckins.addForYesterday(given), isRepeated: true }
 }
