@@ -123,13 +123,13 @@ function checkStorage({ file, members }: Source): string[] {
     .map((name) => `${file}: ${name} is reached through client/device`)
 }
 
-/** These compare with a time that the device itself noted: when the query cache got an answer. */
-const deviceClocks = /^domains\/reflections\/client\/member\/useTodaysNote\.ts$/
-
-/** What the server said is judged by its clock: a phone's may be wrong by days. */
+/**
+ * What the server said is judged by its clock: a phone's may be wrong by days. `deviceNow()` is for stretches of time that
+ * begin and end on the device.
+ */
 function checkClock({ file, readsClock }: Source): string[] {
   const { floor, half } = placeOf(file)
-  if (!readsClock || half !== 'client' || !['app', 'domains'].includes(floor) || deviceClocks.test(file)) return []
+  if (!readsClock || half !== 'client' || !['app', 'domains'].includes(floor)) return []
   return [`${file}: asks the device for the time: serverNow() knows the server's`]
 }
 

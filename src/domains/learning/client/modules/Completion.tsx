@@ -1,4 +1,5 @@
 import { ArrowRight, Check, CircleCheck } from 'lucide-react'
+import { deviceNow } from '#client/device/deviceNow.ts'
 import { Link } from '#client/navigation/Link.tsx'
 import { Button, buttonClass } from '#client/ui/Button.tsx'
 import { learningPaths } from '../../paths.ts'
@@ -23,7 +24,7 @@ export function Completion({ module, completing }: Props) {
 function CompleteButton({ completing }: { completing: Completing }) {
   return (
     <div className="mt-10 border-t border-line pt-8 text-center">
-      <Button size="large" disabled={completing.isPending} onClick={() => completing.mutate(Date.now())}>
+      <Button size="large" disabled={completing.isPending} onClick={() => completing.mutate(deviceNow())}>
         <Check aria-hidden className="size-5" strokeWidth={2} />
         {completing.isPending ? texts.module.completing : texts.module.complete}
       </Button>

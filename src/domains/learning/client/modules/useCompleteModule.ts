@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, sentenceOf, setCached } from '#client/api/cache.ts'
+import { deviceNow } from '#client/device/deviceNow.ts'
 import { dropRunning } from '#client/guided/keeping.ts'
 import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
 import { queuedSentence } from '#client/outbox/sentence.ts'
@@ -15,7 +16,7 @@ export function useCompleteModule({ id }: ModuleAnswer) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn(endedAt: number) {
-      const made = madeNow(member, Date.now() - endedAt)
+      const made = madeNow(member, deviceNow() - endedAt)
       const sending = sendOrQueue(member.id, 'userModuleProgress.complete', { moduleId: id, made })
       // Written down by now.
       dropRunning(member.id, id)

@@ -1,3 +1,4 @@
+import { deviceNow } from '#client/device/deviceNow.ts'
 import { dropRunning } from '#client/guided/keeping.ts'
 import { elapsed, endOf, lastMoment, type Running } from '#client/guided/running.ts'
 import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
@@ -14,7 +15,7 @@ export type Settled = { minutes: number; sending: Promise<{ isQueued: boolean }>
  * before it is put away, and named by its start: interrupted and done again it counts once. Less than a minute is nothing.
  */
 export function settle(member: Session, running: Running): Settled | undefined {
-  const now = Date.now()
+  const now = deviceNow()
   const minutes = minutesSat(elapsed(running, now))
   const ago = now - lastMoment(running, now)
   const sending = minutes > 0 && ago < OLDEST_MS ? send(member, running, minutes, ago) : undefined
@@ -25,7 +26,7 @@ export function settle(member: Session, running: Running): Settled | undefined {
 function send(member: Session, running: Running, minutes: number, ago: number) {
   const { kind, id } = running
   const made = madeNow(member, ago)
-  const isOver = (endOf(running) ?? Number.POSITIVE_INFINITY) <= Date.now()
+  const isOver = (endOf(running) ?? Number.POSITIVE_INFINITY) <= deviceNow()
   if (kind === 'timer') return sendOrQueue(member.id, 'userPracticeSessions.timer', { minutes, startKey: id, made })
   if (kind === 'practice') {
     // Run to its end it counts its planned minutes, as ever.

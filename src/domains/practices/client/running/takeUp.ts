@@ -1,3 +1,4 @@
+import { deviceNow } from '#client/device/deviceNow.ts'
 import { claim } from '#client/guided/keeping.ts'
 import { goesOn, type Running } from '#client/guided/running.ts'
 import { runningRecord } from '#client/guided/runningRecord.ts'
@@ -15,7 +16,7 @@ export async function takeUp(member: Session, pathname: string): Promise<Running
     if (!(await claim(id))) continue
     const running = runningRecord.read(member.id, id)
     if (!running) continue
-    if (goesOn(running, Date.now(), running.kind === 'module' ? running.path : pathname)) found.push(running)
+    if (goesOn(running, deviceNow(), running.kind === 'module' ? running.path : pathname)) found.push(running)
     else void notifySettled(settle(member, running))
   }
   return found

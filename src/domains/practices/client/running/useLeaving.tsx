@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { deviceNow } from '#client/device/deviceNow.ts'
 import { elapsed } from '#client/guided/running.ts'
 import { runningRecord } from '#client/guided/runningRecord.ts'
 import { useMember } from '#client/session.ts'
@@ -25,7 +26,7 @@ export function useLeaving(id: string, onClose: () => void) {
   }
   const leave = () => {
     const running = runningRecord.read(member.id, id)
-    const sat = running ? elapsed(running, Date.now()) : 0
+    const sat = running ? elapsed(running, deviceNow()) : 0
     if (sat <= ASKED_AFTER_MS) return end()
     setMinutes(minutesSat(sat))
     return false

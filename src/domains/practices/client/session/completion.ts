@@ -1,5 +1,6 @@
 import { sentenceOf } from '#client/api/cache.ts'
 import { endSession } from '#client/audio/engine/sessions.ts'
+import { deviceNow } from '#client/device/deviceNow.ts'
 import { vibrate } from '#client/device/vibrate.ts'
 import { dropRunning } from '#client/guided/keeping.ts'
 import { madeNow, type Sent, sendOrQueue } from '#client/outbox/outbox.ts'
@@ -9,9 +10,9 @@ import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../texts.ts'
 
 /** Completes the session, now or when the network is back, and says so. False when the server refused. */
-export function complete(member: Session, sessionId: string, endedAt = Date.now()): Promise<boolean> {
+export function complete(member: Session, sessionId: string, endedAt = deviceNow()): Promise<boolean> {
   endSession(sessionId)
-  const made = madeNow(member, Date.now() - endedAt)
+  const made = madeNow(member, deviceNow() - endedAt)
   const sending = sendOrQueue(member.id, 'userPracticeSessions.complete', { sessionId, made })
   // Written down by now.
   dropRunning(member.id, sessionId)

@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { deviceNow } from '#client/device/deviceNow.ts'
 import { BellSwitch } from '#client/guided/BellSwitch.tsx'
 import { ring } from '#client/guided/bell.ts'
 import { clock } from '#client/guided/clock.ts'
@@ -42,7 +43,7 @@ export function RunningTimer({ running, onClose }: { running: Running; onClose: 
   useWakeLock(guide.isRunning)
 
   const bells = intervalBells(plan.stepMs - guide.left, interval)
-  const [rungBefore] = useState(() => intervalBells(at(guide, plan, Date.now()).sat, interval))
+  const [rungBefore] = useState(() => intervalBells(at(guide, plan, deviceNow()).sat, interval))
   const rung = useRef(rungBefore)
   useEffect(() => {
     if (bells > rung.current && !guide.isFinished) ring('interval')

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { deviceNow } from '#client/device/deviceNow.ts'
 import { atStart, run } from '#client/guided/engine.ts'
 import { keepRunning } from '#client/guided/keeping.ts'
 import type { Running } from '#client/guided/running.ts'
@@ -36,5 +37,5 @@ export default function TimerPage() {
 function begin(member: Session, { minutes, interval }: TimerSettings): Running {
   const plan = { steps: 1, stepMs: minutes * 60_000 }
   const timer = { kind: 'timer', id: crypto.randomUUID(), interval } as const
-  return keepRunning(member.id, timer, plan, run(atStart(plan), Date.now()))
+  return keepRunning(member.id, timer, plan, run(atStart(plan), deviceNow()))
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { sentenceOf } from '#client/api/cache.ts'
+import { deviceNow } from '#client/device/deviceNow.ts'
 import { dropRunning } from '#client/guided/keeping.ts'
 import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
 import { useMember } from '#client/session.ts'
@@ -13,7 +14,7 @@ export function useRecordTimer(startKey: string, minutes: number) {
   const member = useMember()
   return useMutation({
     mutationFn(endedAt: number) {
-      const made = madeNow(member, Date.now() - endedAt)
+      const made = madeNow(member, deviceNow() - endedAt)
       const sending = sendOrQueue(member.id, 'userPracticeSessions.timer', { minutes, startKey, made })
       dropRunning(member.id, startKey)
       return sending

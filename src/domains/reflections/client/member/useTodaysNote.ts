@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, queryClient } from '#client/api/cache.ts'
+import { deviceNow } from '#client/device/deviceNow.ts'
 
 const today = api.userReflections.today.query()
 
@@ -7,7 +8,7 @@ const today = api.userReflections.today.query()
 export const useTodaysNote = () => useQuery({ ...today, queryFn: askAndKeep })
 
 async function askAndKeep() {
-  const asked = Date.now()
+  const asked = deviceNow()
   const found = await today.queryFn()
   if (!found) return found
   const { queryKey } = api.userReflections.of.query({ reflectionId: found.reflectionId })
