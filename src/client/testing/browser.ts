@@ -19,8 +19,9 @@ export function fakeBrowser() {
   }
 
   const fetch = async (url: string, init: RequestInit = {}) => {
-    const names = decodeURIComponent(new URL(url, 'http://lumiar').pathname.replace('/api/', '')).split(',')
-    const inputs = Object.values(JSON.parse(String(init.body ?? '{}')))
+    const { pathname, searchParams } = new URL(url, 'http://lumiar')
+    const names = decodeURIComponent(pathname.replace('/api/', '')).split(',')
+    const inputs = Object.values(JSON.parse(String(init.body ?? searchParams.get('input') ?? '{}')))
     requests.push({ names, inputs, headers: { ...(init.headers as object) }, keepalive: init.keepalive === true })
     const replies = await Promise.race([
       Promise.all(names.map((name, index) => network.answer(name, inputs[index]))),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { made } from '#shared/made.ts'
 import { day } from '#shared/storable.ts'
-import { evolutionDays } from './rules.ts'
+import { evolutionDays } from './evolution.ts'
 
 /** Any number is accepted as a level: `clampLevel` rounds it and keeps it within 1 to 10. */
 export const checkIn = z.strictObject({ level: z.number(), made })

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type LocalDay } from '#shared/dates.ts'
+import { monthGrid } from '#shared/months.ts'
 
 export const levels = { least: 1, most: 10, shownFirst: 5 } as const
 
@@ -49,23 +50,15 @@ export function extendStreak({ days, lastDay }: Streak, day: LocalDay): Streak |
   return daysBetween(lastDay, day) === 1 ? { days: days + 1, lastDay: day } : undefined
 }
 
-/** Over how many days, today the last of them, the evolution of one's energy can be seen. */
-export const evolutionDays = [7, 30, 90, 365] as const
-export type EvolutionDays = (typeof evolutionDays)[number]
-
 const calendarWeeks = 5
 
 /** The days of the calendar: whole weeks from a Sunday, up to `today` in the last one. */
 export function calendarDays(today: LocalDay, sunday: LocalDay): LocalDay[] {
-  return daysFrom(addDays(sunday, -7 * (calendarWeeks - 1)), today)
+  const first = addDays(sunday, -7 * (calendarWeeks - 1))
+  return Array.from({ length: daysBetween(first, today) + 1 }, (_, index) => addDays(first, index))
 }
 
 /** The days of a month, 'YYYY-MM', up to `today` in the present one; none of a month to come. */
 export function monthDays(month: string, today: LocalDay): LocalDay[] {
-  const first = `${month}-01`
-  const longest = addDays(first, 30)
-  return daysFrom(first, longest < today ? longest : today).filter((day) => day.startsWith(month))
+  return monthGrid(month).days.filter((day) => day <= today)
 }
-
-const daysFrom = (first: LocalDay, last: LocalDay): LocalDay[] =>
-  Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, index) => addDays(first, index))

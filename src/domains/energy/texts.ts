@@ -28,6 +28,8 @@ export const texts = {
   },
   calendar: {
     title: 'Suas últimas semanas',
+    byMonth: 'Ver por mês',
+    byWeek: 'Ver as últimas semanas',
     practised: 'Dia com prática',
     checkedIn: 'Dia com check-in',
     weekdays: ['D', 'S', 'T', 'Q', 'Q', 'S', 'S'],

@@ -1,4 +1,4 @@
-import type { EvolutionDays } from '#domains/energy/rules.ts'
+import type { EvolutionDays } from '#domains/energy/evolution.ts'
 import type { ColorTheme } from '#shared/colorThemes.ts'
 import { formatDecimal, formatNumber } from '#shared/numbers.ts'
 import type { AchievementKey, Language, Plan, ProfileTab } from './rules.ts'

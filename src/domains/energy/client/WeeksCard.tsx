@@ -1,88 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useState } from 'react'
 import { api } from '#client/api/cache.ts'
-import type { Answer } from '#client/api/types.ts'
 import { Card } from '#client/ui/Card.tsx'
-import { classes } from '#client/ui/classes.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { texts } from '../texts.ts'
-import { useDayDialog } from './useDayDialog.tsx'
+import { CalendarGrid } from './CalendarGrid.tsx'
+import { whenLoaded } from './whenLoaded.ts'
 
 const calendar = { ...api.userStats.calendar.query(), staleTime: 5 * 60_000 }
 const words = texts.calendar
+const titleId = 'weeks'
 
-type CalendarDay = Answer<typeof api.userStats.calendar>[number]
-
-/** The last weeks at a glance: filled for a day of practice, a dot for a check-in. A tapped day tells why it counted. */
+/** The last weeks at a glance, or month by month; that code comes with the first press. One button leads there and back: the focus stays on it. */
 export function WeeksCard() {
   const { data, error } = useQuery(calendar)
+  const [Months, setMonths] = useState<ComponentType<{ titleId: string }>>()
   if (error && !data) return null
+  const turn = () =>
+    Months ? setMonths(undefined) : whenLoaded(import('./Months.tsx'), (loaded) => setMonths(() => loaded.default))
   return (
-    <Card aria-labelledby="weeks">
-      <h2 id="weeks" className="font-semibold">
-        {words.title}
-      </h2>
-      {data ? <Weeks days={data} /> : <Skeleton className="mt-3 h-52" />}
+    <Card aria-labelledby={titleId}>
+      {Months ? (
+        <Months titleId={titleId} />
+      ) : (
+        <>
+          <h2 id={titleId} className="font-semibold">
+            {words.title}
+          </h2>
+          {data ? <CalendarGrid days={data} today={data.at(-1)?.day} /> : <Skeleton className="mt-3 h-52" />}
+        </>
+      )}
+      <button type="button" onClick={turn} className="mt-1 min-h-11 text-sm text-muted underline underline-offset-4">
+        {Months ? words.byWeek : words.byMonth}
+      </button>
     </Card>
-  )
-}
-
-function Weeks({ days }: { days: CalendarDay[] }) {
-  const today = days.at(-1)?.day
-  const [dialog, open] = useDayDialog()
-  // One formatter for all days: making one a day would cost more than the rest of this card.
-  const said = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  return (
-    <>
-      <div aria-hidden className="mt-3 grid grid-cols-7 text-center text-xs text-muted">
-        {words.weekdays.map((weekday, index) => (
-          <span key={index}>{weekday}</span>
-        ))}
-      </div>
-      <ul className="mt-1 grid grid-cols-7 gap-y-1">
-        {days.map((day) => (
-          <li key={day.day} className="flex justify-center">
-            <Day {...day} isToday={day.day === today} date={said.format(new Date(day.day))} onOpen={open} />
-          </li>
-        ))}
-      </ul>
-      <p aria-hidden className="mt-3 flex gap-5 text-xs text-muted">
-        <span className="flex items-center gap-2">
-          <span className="size-3 rounded-full bg-olive" />
-          {words.practised}
-        </span>
-        <span className="flex items-center gap-2">
-          <span className="size-1.5 rounded-full bg-gold" />
-          {words.checkedIn}
-        </span>
-      </p>
-      {dialog}
-    </>
-  )
-}
-
-type DayProps = CalendarDay & { isToday: boolean; date: string; onOpen: (day: string, known: string) => void }
-
-function Day({ day, minutes, checkedIn, isToday, date, onOpen }: DayProps) {
-  const whole = words.day(date, minutes, checkedIn)
-  return (
-    <button
-      type="button"
-      title={whole}
-      aria-label={whole}
-      onClick={() => onOpen(day, whole)}
-      className={classes(
-        'relative flex size-9 items-center justify-center rounded-full text-xs tabular-nums',
-        minutes > 0 ? 'bg-olive font-semibold text-on-olive' : 'text-muted',
-        isToday && minutes === 0 && 'border border-olive/60 text-ink',
-      )}
-    >
-      {Number(day.slice(8))}
-      {checkedIn && (
-        <span
-          aria-hidden
-          className={classes('absolute bottom-1 size-1.5 rounded-full', minutes > 0 ? 'bg-on-olive' : 'bg-gold')}
-        />
-      )}
-    </button>
   )
 }

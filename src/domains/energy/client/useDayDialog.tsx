@@ -1,15 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { offlineSentence } from '#client/texts.ts'
-import { toast } from '#client/ui/toast.tsx'
 import type { LocalDay } from '#shared/dates.ts'
+import { whenLoaded } from './whenLoaded.ts'
 
 /** What a day of the calendar holds, over the page. Its code comes with the first day that is opened. */
 export function useDayDialog() {
   const [dialog, setDialog] = useState<ReactNode>(null)
   const open = (day: LocalDay, known?: string) =>
-    void import('./DayDialog.tsx').then(
-      ({ default: DayDialog }) => setDialog(<DayDialog day={day} known={known} onClose={() => setDialog(null)} />),
-      () => toast.bad(offlineSentence),
+    whenLoaded(import('./DayDialog.tsx'), ({ default: DayDialog }) =>
+      setDialog(<DayDialog day={day} known={known} onClose={() => setDialog(null)} />),
     )
   return [dialog, open] as const
 }

@@ -1,7 +1,7 @@
 import { and, between, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { addDays, daysBetween, type LocalDay } from '#shared/dates.ts'
-import type { EvolutionDays } from '../rules.ts'
+import type { EvolutionDays } from '../evolution.ts'
 import { dailyEnergyCheckins as checkIns } from './tables.ts'
 
 /** The level of each of the last days, oldest first, null where there was no check-in. */

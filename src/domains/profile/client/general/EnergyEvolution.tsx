@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Chips } from '#client/ui/Chips.tsx'
-import { type EvolutionDays, evolutionDays } from '#domains/energy/rules.ts'
+import { type EvolutionDays, evolutionDays } from '#domains/energy/evolution.ts'
 import { texts } from '../../texts.ts'
 import { Section } from '../Section.tsx'
 import { EnergyRange } from './EnergyRange.tsx'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { EvolutionDays } from '#domains/energy/rules.ts'
+import type { EvolutionDays } from '#domains/energy/evolution.ts'
 import { Evolution } from './EnergyRange.tsx'
 
 const today = '2026-11-15'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
-import type { EvolutionDays } from '#domains/energy/rules.ts'
+import type { EvolutionDays } from '#domains/energy/evolution.ts'
 import { pointsOf, say } from '../../evolution.ts'
 import { texts } from '../../texts.ts'
 import { Loaded } from '../Loaded.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '#client/navigation/Link.tsx'
 import { buttonClass } from '#client/ui/Button.tsx'
-import type { EvolutionDays } from '#domains/energy/rules.ts'
+import type { EvolutionDays } from '#domains/energy/evolution.ts'
 import { paths } from '#shared/paths.ts'
 import { texts } from '../../texts.ts'
 
