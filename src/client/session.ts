@@ -5,7 +5,7 @@ import { api, queryClient } from './api/cache.ts'
 import { dropPrefetched } from './api/prefetch/takePrefetched.ts'
 import type { Answer } from './api/types.ts'
 import { onRefused } from './api/wire.ts'
-import { holdFor, knownKey, local, stopWriting } from './device/holder.ts'
+import { holdFor, knownKey, local, stopWriting, tab, tabMember } from './device/holder.ts'
 import { hasMemberRecords, hasRecordsBeside } from './device/records.ts'
 import { pageAt } from './navigation/pages.ts'
 
@@ -85,6 +85,9 @@ let ended: { memberId: string; address: string } | undefined
 /** Whose session was found ended since the app was opened, and where they were. */
 export const endedSession = () => ended
 
+/** In the session storage of a tab that starts anew: the member it was open for until then. */
+const LEFT = 'lumiar.left'
+
 let arrival: string = paths.home
 
 /** Where whoever came in goes on: home, or where they were when their session ended. */
@@ -97,14 +100,17 @@ export const arrivalAddress = () => arrival
 function heed(session: Session | null): Session | null {
   const before = local.get(knownKey)
   const memberId = session?.id ?? null
+  // Another tab may have noticed first, and nobody is known here any more: this tab still knows whose it was.
+  const whose = before || tabMember() || tab.get(LEFT)
+  tab.remove(LEFT)
   if (memberId) {
     arrival = ended?.memberId === memberId ? ended.address : paths.home
     ended = undefined
     holdFor(memberId)
-  } else if (before) {
+  } else if (whose) {
     const { pathname, search } = location
-    ended = { memberId: before, address: pageAt(pathname)?.isPublic ? paths.home : pathname + search }
-    local.set(knownKey, '')
+    ended = { memberId: whose, address: pageAt(pathname)?.isPublic ? paths.home : pathname + search }
+    if (before) local.set(knownKey, '')
   }
   if (memberId ? hasRecordsBeside(memberId, before) : hasMemberRecords())
     clearLeftovers(memberId, before).catch(() => {})
@@ -122,6 +128,7 @@ onRefused(({ code }, memberId) => {
 /** Reloads a tab that is open for a member who is no longer signed in here; until then it shows and writes nothing of theirs. */
 export function startAnew() {
   stopWriting()
+  tab.set(LEFT, tabMember() ?? '')
   document.body.hidden = true
   location.reload()
 }

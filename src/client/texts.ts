@@ -51,7 +51,7 @@ export const texts = {
 
 export const errorSentences = {
   INVALID_INPUT: 'Confira os campos e tente novamente.',
-  UNAUTHENTICATED: 'Usuário não autenticado',
+  UNAUTHENTICATED: 'Sua sessão terminou. Entre de novo para continuar.',
   INVALID_CREDENTIALS: 'Email ou senha incorretos',
   EMAIL_NOT_CONFIRMED: 'Confirme seu email antes de continuar.',
   CONSENT_NEEDED: 'Você retirou o consentimento. Em Perfil, Meus dados, é possível consentir de novo.',

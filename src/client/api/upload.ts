@@ -1,4 +1,5 @@
 import { tabMember } from '#client/device/holder.ts'
+import { refetchSession } from '#client/session.ts'
 import { memberHeader } from '#shared/batch.ts'
 import type { UploadName } from './types.ts'
 import { refusal, WireError } from './wire.ts'
@@ -28,9 +29,16 @@ export function upload<T>(
       if (result) resolve(result.data)
       else reject(refusal(error?.data, memberId, request.status))
     }
-    request.onerror = () => reject(new WireError())
+    request.onerror = () => void whyCutOff().then(reject)
     request.onabort = () => reject(new DOMException('cancelled', 'AbortError'))
     watching.signal?.addEventListener('abort', () => request.abort())
     request.send(body)
   })
 }
+
+/** A server that refuses at the first byte may close the connection before the browser has read why. */
+const whyCutOff = () =>
+  refetchSession().then(
+    (session) => new WireError(session ? undefined : { code: 'UNAUTHENTICATED', id: '' }),
+    () => new WireError(),
+  )

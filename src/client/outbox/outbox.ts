@@ -4,6 +4,7 @@ import type { MutationInput, MutationName, MutationOutput } from '#client/api/ty
 import { postAs } from '#client/api/wire.ts'
 import { whenIdle } from '#client/device/whenIdle.ts'
 import { localDay } from '#shared/dates.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import { holdLock } from './lock.ts'
 import { keepRejected, notifyRejected } from './notifyRejected.ts'
 import { policyOf, type QueuedCall } from './policies.ts'
@@ -72,12 +73,14 @@ export function sendQueued(memberId: string): Promise<boolean> {
 async function sendAll(memberId: string): Promise<boolean> {
   const putOff = new Set<string>()
   let hasReplayed = false
+  let stalledBy: ErrorCode | undefined
   const next = () => readOutbox(memberId).find((call) => !putOff.has(call.id) && !putOff.has(sequenceOf(call)))
   for (let call = next(); call && navigator.onLine; call = next()) {
     markTried(memberId, call)
     const outcome = await outcomeOf(memberId, call)
     if ('error' in outcome && isTransient(outcome.error, call)) {
-      if (failureOf(outcome.error)?.code !== 'INTERNAL') break
+      stalledBy = failureOf(outcome.error)?.code
+      if (stalledBy !== 'INTERNAL') break
       putOff.add(call.id).add(sequenceOf(call))
       continue
     }
@@ -89,7 +92,7 @@ async function sendAll(memberId: string): Promise<boolean> {
     // Apart from what the member sees at once: both together would hold up a slow phone.
     if (affects.length > 0) whenIdle(() => void invalidate(...affects))
   }
-  setStalled(readOutbox(memberId).length > 0)
+  setStalled(readOutbox(memberId).length > 0, stalledBy)
   if (hasReplayed) void invalidateAll()
   return hasReplayed
 }

@@ -1,7 +1,13 @@
 import { tabMember } from '#client/device/holder.ts'
 import { texts } from '#client/offline/texts.ts'
-import { outboxRecord } from './store.ts'
+import { errorSentences } from '#client/texts.ts'
+import { isStalledBySession, outboxRecord } from './store.ts'
 
-/** What is said of a call that could not be sent yet; when the device has no room for it, that the page must stay open. */
-export const queuedSentence = (whenStored: string = texts.waiting.kept) =>
-  outboxRecord.isStored(tabMember() ?? '') ? whenStored : texts.waiting.unstored
+/**
+ * What is said of a call that could not be sent yet: why, and when the device has no room for it, that the page must stay
+ * open.
+ */
+export function queuedSentence(whenStored: string = texts.waiting.kept) {
+  if (isStalledBySession()) return errorSentences.UNAUTHENTICATED
+  return outboxRecord.isStored(tabMember() ?? '') ? whenStored : texts.waiting.unstored
+}

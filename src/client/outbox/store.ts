@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { asJson, deviceRecord, isObject } from '#client/device/records.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import type { QueuedCall } from './policies.ts'
 
 const isCall = (stored: unknown): stored is QueuedCall =>
@@ -24,14 +25,18 @@ export const hasUnstoredCalls = (memberId: string) =>
   readOutbox(memberId).length > 0 && !outboxRecord.isStored(memberId)
 
 let isStalled = false
+let stalledBy: ErrorCode | undefined
 const listeners = new Set<() => void>()
 
-/** Whether the last attempt did not get through: only then is what waits worth mentioning. */
-export function setStalled(stalled: boolean) {
+/** Whether the last attempt did not get through: only then is what waits worth mentioning. And what the server said, if it did. */
+export function setStalled(stalled: boolean, code?: ErrorCode) {
+  stalledBy = code
   if (stalled === isStalled) return
   isStalled = stalled
   for (const listener of listeners) listener()
 }
+
+export const isStalledBySession = () => stalledBy === 'UNAUTHENTICATED'
 
 export const useStalled = () => useSyncExternalStore(subscribe, () => isStalled)
 

@@ -7,7 +7,6 @@ const changes = (count: number) =>
 
 /** What the door says only when there is a reason. */
 export const texts = {
-  ended: 'Sua sessão terminou. Entre de novo para continuar.',
   unsent: (count: number) =>
     `Há ${changes(count)} neste aparelho. Entre com a mesma conta para enviá-${count === 1 ? 'la' : 'las'}. Se outra pessoa entrar, ${count === 1 ? 'ela será apagada' : 'elas serão apagadas'} deste aparelho.`,
   discard: 'Descartar',

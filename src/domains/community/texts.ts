@@ -18,6 +18,7 @@ export const texts = {
   example: 'Exemplo',
   processing: 'Processando...',
   loading: 'Carregando...',
+  unauthenticated: 'Usuário não autenticado',
   close: 'Fechar',
   someone: 'Membro',
 

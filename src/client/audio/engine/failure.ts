@@ -13,13 +13,13 @@ export function mayPlay({ isPremium }: Track): boolean {
   return false
 }
 
-/** §8: which sentence depends on what was tried; a premium file that is refused may mean that the session has ended. */
+/** §8: which sentence depends on what was tried. A file that is refused may mean that the session has ended: the door says so. */
 export async function explainFailure() {
   const { track, attempt } = audioState.get()
   if (!track || !element.error) return
   stopAutosave()
   audioState.set({ status: 'paused', isBuffering: false, hasFailed: true })
-  const session = track.isPremium ? await refetchSession().catch(cachedSession) : cachedSession()
-  if (!session) toast.bad(texts.premium.title, texts.premium.detail)
-  else toast.bad(texts.playback.title, attempt === 'resume' ? texts.playback.resume : texts.playback.file)
+  const session = await refetchSession().catch(cachedSession)
+  if (!session && track.isPremium) toast.bad(texts.premium.title, texts.premium.detail)
+  if (session) toast.bad(texts.playback.title, attempt === 'resume' ? texts.playback.resume : texts.playback.file)
 }

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { knownKey } from '#client/device/holder.ts'
 import { clearUnsent } from '#client/offline/clear.ts'
 import { countLeftUnsent } from '#client/offline/unsent.ts'
-import { endedSession } from '#client/session.ts'
+import { endedSession, resetSession } from '#client/session.ts'
+import { errorSentences } from '#client/texts.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { toast } from '#client/ui/toast.tsx'
@@ -16,7 +17,9 @@ export default function DoorNotice() {
   const [count, setCount] = useState(0)
   useEffect(() => void countLeftUnsent().then(setCount, () => {}), [])
   useEffect(() => {
-    const enter = ({ key, newValue }: StorageEvent) => key === knownKey && newValue && location.reload()
+    // By asking, not by loading anew: only this page knows where its member was.
+    const enter = ({ key, newValue }: StorageEvent) =>
+      void (key === knownKey && newValue && resetSession().catch(() => {}))
     addEventListener('storage', enter)
     return () => removeEventListener('storage', enter)
   }, [])
@@ -34,7 +37,9 @@ export default function DoorNotice() {
           <strong>{texts.noCookies.title}.</strong> {texts.noCookies.detail}
         </p>
       )}
-      {endedSession() && <p className="rounded-2xl bg-olive-soft px-4 py-3 text-olive-strong">{texts.ended}</p>}
+      {endedSession() && (
+        <p className="rounded-2xl bg-olive-soft px-4 py-3 text-olive-strong">{errorSentences.UNAUTHENTICATED}</p>
+      )}
       {count > 0 && (
         <div className="rounded-2xl border border-line bg-surface px-4 py-3 text-sm">
           <p>{texts.unsent(count)}</p>

@@ -46,7 +46,13 @@ export function useWaiting() {
 function refused(error: unknown, before: CommunityEvent) {
   showEvent(before)
   const code = failureOf(error)?.code
-  const reason = code === 'NOT_FOUND' ? texts.event.gone : code === 'CONFLICT' ? texts.event.over : sentenceOf(error)
-  toast.bad(texts.event.failedRegistration, reason)
+  toast.bad(texts.event.failedRegistration, reasonOf(error))
   if (code) void invalidate('communityEvents.one')
+}
+
+function reasonOf(error: unknown): string {
+  const code = failureOf(error)?.code
+  if (code === 'UNAUTHENTICATED') return texts.unauthenticated
+  if (code === 'NOT_FOUND') return texts.event.gone
+  return code === 'CONFLICT' ? texts.event.over : sentenceOf(error)
 }

@@ -24,4 +24,8 @@ export function useMembership() {
   })
 }
 
-const reasonOf = (error: unknown) => (failureOf(error)?.code === 'NOT_FOUND' ? texts.group.gone : sentenceOf(error))
+function reasonOf(error: unknown): string {
+  const code = failureOf(error)?.code
+  if (code === 'UNAUTHENTICATED') return texts.unauthenticated
+  return code === 'NOT_FOUND' ? texts.group.gone : sentenceOf(error)
+}

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeBrowser, ok } from '#client/testing/browser.ts'
+
+const browser = fakeBrowser()
+const { queryClient } = await import('#client/api/cache.ts')
+const { endedSession, refetchSession } = await import('#client/session.ts')
+const { element } = await import('./element.ts')
+const { explainFailure } = await import('./failure.ts')
+const { audioState } = await import('./state.ts')
+
+const soon = async (work: Promise<unknown>) => {
+  await vi.advanceTimersByTimeAsync(50)
+  await work
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  browser.items.clear()
+  queryClient.clear()
+})
+
+test.each([true, false])(
+  'a file that is refused after the session ended says so at the door, premium: %s',
+  async (isPremium) => {
+    browser.network.answer = () => ok({ id: 'ana' })
+    await soon(refetchSession())
+    Object.defineProperty(element, 'error', { value: { code: 4 }, configurable: true })
+    audioState.set({ track: { id: 'a', isPremium } as never })
+
+    browser.network.answer = () => ok(null)
+    await soon(explainFailure())
+
+    expect(endedSession()).toMatchObject({ memberId: 'ana' })
+  },
+)
