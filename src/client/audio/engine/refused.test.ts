@@ -4,26 +4,24 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '#client/testing/browser.ts'
 import type { Track } from './track.ts'
 
-/** A browser that answers every wish to play as the test says. */
-const refusal = { name: 'NotSupportedError' }
-class FakeAudio extends EventTarget {
-  currentTime = 0
-  duration = 600
-  error = null
-  play = () => Promise.reject(Object.assign(new Error('no'), refusal))
-  pause() {}
-  load() {}
-  removeAttribute() {}
-}
-
 fakeBrowser()
-vi.stubGlobal('Audio', FakeAudio)
+vi.stubGlobal('Audio', EventTarget)
 const { queryClient } = await import('#client/api/cache.ts')
 const { render } = await import('#client/testing/render.ts')
 const { Toaster } = await import('#client/ui/toast.tsx')
 const { audio } = await import('./engine.ts')
+const { element } = await import('./element.ts')
 const { audioState } = await import('./state.ts')
 afterAll(() => audioState.clear())
+
+/** A browser that answers every wish to play as the test says. */
+const refusal = { name: '' }
+Object.assign(element, {
+  play: () => Promise.reject(Object.assign(new Error('no'), refusal)),
+  pause() {},
+  load() {},
+  removeAttribute() {},
+})
 
 const sea: Track = {
   id: 'mar',
