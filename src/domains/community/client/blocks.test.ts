@@ -2,17 +2,20 @@
 import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser, ok, refused } from '#client/testing/browser.ts'
-import type { Activity, Group, Hub, NextEvent } from './data.ts'
+import type { Activity, CommunityEvent, Group, Hub, NextEvent } from './data.ts'
 
 const browser = fakeBrowser()
 const { queryClient } = await import('#client/api/cache.ts')
 const { render } = await import('#client/testing/render.ts')
 const { Toaster } = await import('#client/ui/toast.tsx')
+const { EventSummary } = await import('./events/EventSummary.tsx')
 const { NextEventBlock, NextEventLoading } = await import('./events/NextEventBlock.tsx')
 const { WeekEvents } = await import('./events/WeekEvents.tsx')
 const { CircleHeader } = await import('./groups/CircleHeader.tsx')
 const { CircleTile } = await import('./groups/CircleTile.tsx')
 const { GroupCard } = await import('./groups/GroupCard.tsx')
+const { GroupHeader } = await import('./groups/GroupHeader.tsx')
+const { GroupInfo } = await import('./groups/GroupInfo.tsx')
 const { GroupMembers } = await import('./groups/GroupMembers.tsx')
 const { ActivityList } = await import('./hub/ActivityList.tsx')
 const { default: CommunityPage } = await import('./hub/CommunityPage.tsx')
@@ -85,6 +88,23 @@ test('a group’s page names six and how many more, whether one is in, and wheth
 
   const other = await render(createElement(GroupMembers, { group: { ...group, isMember: false, nextEvent: meeting } }))
   expect(other.text()).toMatch(/Você ainda não participaEncontro marcado$/)
+})
+
+test('a group’s page is headed by its name, circle and type, and tells seats, next date and what it is for', async () => {
+  const head = await render(
+    createElement(GroupHeader, { group, back: { to: '/community/circle/cura', label: 'Voltar' } }),
+  )
+  expect(head.text()).toMatch(/ColoCura EmocionalCura$/)
+
+  const info = await render(createElement(GroupInfo, { group: { ...group, nextEvent: meeting }, children: null }))
+  expect(info.text()).toMatch(/Participantes9máx\. 12Próximo encontroseg\., 16 de nov\.20:00Para dias difíceis$/)
+})
+
+test('an event has its type, title, participants, seats and words', async () => {
+  const event = { ...meeting, participantCount: 3, maxParticipants: 12, description: 'Em silêncio.', group: null }
+  const page = await render(createElement(EventSummary, { event: event as unknown as CommunityEvent }))
+
+  expect(page.text()).toBe('EncontroRoda3 participantesmáx. 12Em silêncio.')
 })
 
 test('of the week three events are shown, of the activities four, and none without any', async () => {
