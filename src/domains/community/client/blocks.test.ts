@@ -8,6 +8,7 @@ const browser = fakeBrowser()
 const { queryClient } = await import('#client/api/cache.ts')
 const { render } = await import('#client/testing/render.ts')
 const { Toaster } = await import('#client/ui/toast.tsx')
+const { Registration } = await import('./events/Registration.tsx')
 const { EventSummary } = await import('./events/EventSummary.tsx')
 const { NextEventBlock, NextEventLoading } = await import('./events/NextEventBlock.tsx')
 const { WeekEvents } = await import('./events/WeekEvents.tsx')
@@ -16,6 +17,7 @@ const { CircleTile } = await import('./groups/CircleTile.tsx')
 const { GroupCard } = await import('./groups/GroupCard.tsx')
 const { GroupHeader } = await import('./groups/GroupHeader.tsx')
 const { GroupInfo } = await import('./groups/GroupInfo.tsx')
+const { default: GroupPage } = await import('./groups/GroupPage.tsx')
 const { GroupMembers } = await import('./groups/GroupMembers.tsx')
 const { ActivityList } = await import('./hub/ActivityList.tsx')
 const { default: CommunityPage } = await import('./hub/CommunityPage.tsx')
@@ -151,4 +153,24 @@ test.each([
   await page.act(() => page.button(button)?.click())
 
   expect(page.text()).toContain(`${title}Usuário não autenticado`)
+})
+
+test('an event’s button says what it does, and while it works that it works', async () => {
+  const event = { ...meeting, endDate: null, participantCount: 3, maxParticipants: 12, isRegistered: false }
+  browser.network.answer = () => new Promise<void>(() => {})
+  const page = await render(createElement(Registration, { event: event as unknown as CommunityEvent }))
+  await page.act(() => page.button('Inscrever-se')?.click())
+  expect(page.button('Processando...')?.hasAttribute('disabled')).toBe(true)
+
+  const mine = { ...event, isRegistered: true } as unknown as CommunityEvent
+  expect((await render(createElement(Registration, { event: mine }))).text()).toBe('Cancelar Inscrição')
+})
+
+test('a group that is not there says so and leads back to its circle', async () => {
+  history.replaceState(null, '', '/community/circle/cura/group/g1')
+  browser.network.answer = () => refused('NOT_FOUND')
+  const page = await render(createElement(GroupPage))
+
+  expect(page.text()).toContain('Grupo não encontrado')
+  expect(page.all('a').map((link) => link.getAttribute('href'))).toEqual(['/community/circle/cura'])
 })

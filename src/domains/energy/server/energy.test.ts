@@ -215,6 +215,15 @@ test('check-ins that had to wait count on the days they were made, once, and men
   expect(stats?.totalCheckins).toBe(3)
 })
 
+test('check-ins are read for the last thirty days, the newest first', async () => {
+  const ana = await kit.person()
+  for (const day of ['2026-10-15', '2026-10-17', '2026-11-15', '2026-11-02']) await checkInAt(ana, `${day}T15:00:00Z`)
+  at('2026-11-15T16:00:00Z')
+
+  const days = (await (await kit.as(ana)).dailyEnergyCheckins.recent()).map(({ checkinDate }) => checkinDate)
+  expect(days).toEqual(['2026-11-15', '2026-11-02', '2026-10-17'])
+})
+
 test('what was made earlier and arrives later does not overwrite what another device said since', async () => {
   const ana = await kit.person()
   await checkInAt(ana, '2026-11-15T14:00:00Z', 9)

@@ -72,7 +72,9 @@ test.each([
 
     const reflection = await (await kit.as(await kit.person())).dailyReflections.today()
 
-    expect(reflection?.practice).toMatchObject({ id: practice?.id, canOpen })
+    const { type } = given
+    const joined = { name: 'Sugerida', type, durationMinutes: 10, description: null, imageUrl: null, isPremium: false }
+    expect(reflection?.practice).toMatchObject({ id: practice?.id, canOpen, ...joined })
     expect(reflection?.practice).not.toHaveProperty('content')
   },
 )

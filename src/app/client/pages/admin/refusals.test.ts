@@ -168,6 +168,32 @@ test.each([
   expect(page.text()).toContain(title)
 })
 
+test.each([
+  ['Trilha desativada com sucesso!', tracks, true],
+  ['Trilha ativada com sucesso!', tracks, false],
+  ['Módulo desativado com sucesso!', modules, true],
+  ['Módulo ativado com sucesso!', modules, false],
+])('%s: a switch that is taken says which way', async (title, load, isActive) => {
+  const page = await open(await load(), { ...row, isActive })
+  const { answer } = browser.network
+  browser.network.answer = (name, input) => (isWrite(name) ? ok({}) : answer(name, input))
+  await press(page, /: ativo$/)
+
+  expect(page.text()).toContain(title)
+})
+
+test('a form that is cancelled is closed, and opens again as it was at first', async () => {
+  const page = await open(await groups(), row)
+  await press(page, /^Novo grupo$/)
+  await type(page, 'name', 'Colo')
+  await press(page, /^Cancelar$/)
+  await press(page, /^Descartar$/)
+  expect(page.all('dialog')).toEqual([])
+
+  await press(page, /^Novo grupo$/)
+  expect(page.all('[name=name]')[0]).toHaveProperty('value', '')
+})
+
 test('Erro ao carregar módulos, Erro ao carregar trilhas: a list that does not come says so', async () => {
   for (const [load, title] of [
     [modules, 'Erro ao carregar módulos'],

@@ -47,6 +47,14 @@ test('one person pressing many times joins once, and leaves once', async () => {
   expect(await seatsOfGroup(kit, id)).toEqual({ stored: 0, rows: 0 })
 })
 
+test('new members of a group have the role of a member', async () => {
+  const { id } = await makeGroup(kit)
+  await join(await kit.person(['admin']), id)
+
+  const [row] = await kit.services.sql`select role from community_group_members where group_id = ${id}`
+  expect(row).toEqual({ role: 'member' })
+})
+
 test('joining and leaving in any order at once keep count and rows together', async () => {
   const { id } = await makeGroup(kit, { maxMembers: 4 })
   const crowd = await people(8)
