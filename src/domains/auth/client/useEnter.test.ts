@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakeBrowser } from '#client/testing/browser.ts'
+import { fakeBrowser, ok } from '#client/testing/browser.ts'
 
-fakeBrowser()
+const browser = fakeBrowser()
 const { WireError } = await import('#client/api/wire.ts')
 const { render } = await import('#client/testing/render.ts')
 const { Toaster } = await import('#client/ui/toast.tsx')
+await import('../contract.ts')
+const { SignUpForm } = await import('./SignUpForm.tsx')
 const { showAuthError } = await import('./useEnter.ts')
 
 beforeEach(() => vi.useFakeTimers())
@@ -23,4 +25,22 @@ test.each([
   await page.act(() => showAuthError(error))
 
   expect(page.text()).toBe(`Erro${sentence}`)
+})
+
+test('who registers where a mail server confirms is asked to confirm', async () => {
+  browser.network.answer = () => ok({ signedIn: false })
+  const done = vi.fn()
+  const page = await render([
+    createElement(SignUpForm, { key: 'form', onDone: done }),
+    createElement(Toaster, { key: 'toasts' }),
+  ])
+  const values = { email: 'ana@exemplo.com', password: 'segredo1', confirmPassword: 'segredo1' }
+  for (const [name, value] of Object.entries(values)) Object.assign(page.all(`[name=${name}]`)[0] ?? {}, { value })
+  await page.act(
+    () => page.all('form')[0]?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+    500,
+  )
+
+  expect(page.text()).toContain('Conta criada com sucesso!Verifique seu email para confirmar a conta.')
+  expect(done).toHaveBeenCalled()
 })

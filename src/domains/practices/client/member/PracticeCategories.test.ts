@@ -11,6 +11,7 @@ const { keepSavedBy } = await import('#client/saved/keeper.ts')
 const { render } = await import('#client/testing/render.ts')
 const { PracticeCard } = await import('./PracticeCard.tsx')
 const { PracticeCategories } = await import('./PracticeCategories.tsx')
+const { PracticeList } = await import('./PracticeList.tsx')
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -18,6 +19,14 @@ beforeEach(() => {
   holdFor('ana')
   queryClient.setQueryData(['auth.session'], { id: 'ana' })
 })
+
+const keepNothing = () =>
+  keepSavedBy({
+    set: async () => true,
+    ids: () => ({ queryKey: ['saved'], queryFn: async () => [] }),
+    queued: () => [],
+    carry: async () => {},
+  })
 
 const summary = {
   ranges: [
@@ -49,6 +58,18 @@ test('three tiles tell how many and how long, and the sums stand below; until th
   expect(page.text()).toMatch(/Biblioteca Completapráticas8minutos90tipos3$/)
 })
 
+test('the list of a range has a way back to the categories, and says when it is empty', async () => {
+  keepNothing()
+  browser.network.answer = () => ok({ items: [], next: null })
+  const page = await render(
+    createElement(PracticeList, { range: 'advanced', onStart: () => {}, startingId: undefined }),
+  )
+
+  expect(page.text()).toContain('Avançadas')
+  expect(page.text()).toContain('Nenhuma prática encontradaNão há práticas disponíveis nesta categoria no momento.')
+  expect(page.all('a').map((link) => link.getAttribute('href'))).toEqual(['/practices'])
+})
+
 test('a practice in a list has its name, its badge, what it is about, its minutes and its type', async () => {
   const practice = {
     id: 'p1',
@@ -58,12 +79,7 @@ test('a practice in a list has its name, its badge, what it is about, its minute
     type: 'yoga',
     isPremium: true,
   } as PracticeSummary
-  keepSavedBy({
-    set: async () => true,
-    ids: () => ({ queryKey: ['saved'], queryFn: async () => [] }),
-    queued: () => [],
-    carry: async () => {},
-  })
+  keepNothing()
   const page = await render(createElement(PracticeCard, { practice, onStart: () => {}, isStarting: false }))
 
   for (const shown of ['Maré', '✨ Premium', 'Como a água', '8 min', 'Yoga']) expect(page.text()).toContain(shown)
