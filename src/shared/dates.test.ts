@@ -10,7 +10,7 @@ test.each([
   ['29 February', '2028-02-29T12:00:00Z', 'America/Sao_Paulo', '2028-02-29'],
   ['the midnight that did not exist (2018-11-04)', '2018-11-04T03:00:00Z', 'America/Sao_Paulo', '2018-11-04'],
   ['the second before it', '2018-11-04T02:59:59Z', 'America/Sao_Paulo', '2018-11-03'],
-])('%s', (_, moment, zone, day) => {
+])('the day of a moment: %s', (_, moment, zone, day) => {
   expect(localDay(new Date(moment), zone)).toBe(day)
 })
 

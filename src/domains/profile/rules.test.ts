@@ -8,12 +8,12 @@ const earlier = new Date('2026-11-15T11:59:59Z')
 const later = new Date('2026-11-15T12:00:01Z')
 
 test.each([
-  ['never tried', 'free', null, 'available', 'free'],
+  ['new', 'free', null, 'available', 'free'],
   ['in the trial', 'free', later, 'running', 'premium'],
   ['at the second it ends', 'free', now, 'over', 'free'],
   ['after the trial', 'free', earlier, 'over', 'free'],
   ['paying after a trial', 'premium', earlier, 'over', 'premium'],
-] as const)('%s', (_, plan, trialEndsAt, trial, shown) => {
+] as const)('plan and trial of who is %s', (_, plan, trialEndsAt, trial, shown) => {
   expect(trialOf({ plan, trialEndsAt }, now)).toBe(trial)
   expect(planOf({ plan, trialEndsAt }, now)).toBe(shown)
 })
