@@ -48,7 +48,14 @@ export function readProduct(): Product {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   const worded = files.filter((name) => /(^|[./])texts\.ts$|\/rules\.ts$/.test(name))
   const words = worded.flatMap((name) => readSource(name, readFileSync(join(root, 'src', name), 'utf8')).words)
-  return { testsIn, words: new Set(words.map(({ text }) => text.trim())) }
+  const known = new Map<string, string[] | undefined>()
+  return {
+    testsIn(file) {
+      if (!known.has(file)) known.set(file, testsIn(file))
+      return known.get(file)
+    },
+    words: new Set(words.map(({ text }) => text.trim())),
+  }
 }
 
 /** A path that begins with a domain's name stands under src/domains, as in docs/product.md. */
