@@ -18,7 +18,7 @@ export const chunkGroups = [
   },
   {
     name: 'practice',
-    test: /\/domains\/practices\/(texts\.ts|client\/member\/(useStartPractice|Viewer)\.tsx?)$/,
+    test: /\/domains\/practices\/(start\.texts\.ts|client\/session\/(useStartPractice|Viewer)\.tsx?)$/,
     priority: 3,
   },
   {
