@@ -8,6 +8,8 @@ test.each([
   ['/', five, 'Início'],
   ['/practices', five, 'Práticas'],
   ['/practice/breathing', five, 'Práticas'],
+  ['/history', five, 'Práticas'],
+  ['/saved', five, 'Meditar'],
   ['/learn/track/1', five, 'Aprender'],
   ['/meditate', five, 'Meditar'],
   ['/community/circle/cura/group/1', five, 'Comunidade'],

@@ -15,12 +15,17 @@ const meditate: Entry = {
   to: meditationPaths.meditate,
   label: texts.tabs.meditate,
   icon: Headphones,
-  covers: ['/meditate', '/library'],
+  covers: ['/meditate', '/library', '/saved'],
 }
 
 const tabs: Entry[] = [
   home,
-  { to: practicePaths.practices, label: texts.tabs.practices, icon: Flower2, covers: ['/practices', '/practice/'] },
+  {
+    to: practicePaths.practices,
+    label: texts.tabs.practices,
+    icon: Flower2,
+    covers: ['/practices', '/practice/', '/history'],
+  },
   { to: learningPaths.learn, label: texts.tabs.learn, icon: BookOpen, covers: ['/learn'] },
   meditate,
   { to: communityPaths.community, label: texts.tabs.community, icon: UsersRound, covers: ['/community'] },
