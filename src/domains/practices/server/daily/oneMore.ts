@@ -3,7 +3,7 @@ import { audioContents } from '#domains/meditations/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { LocalDay } from '#shared/dates.ts'
-import { shortMinutes } from '../../rules.ts'
+import { neverOffered, shortMinutes } from '../../rules.ts'
 import { wholePractice, withSound } from '../queries.ts'
 import { recommendedPractices as practices, userPracticeSessions as sessions } from '../tables.ts'
 
@@ -24,6 +24,7 @@ const oneMore = prepared((db) =>
     .where(
       and(
         practices.isActive,
+        sql`${practices.collection} is distinct from ${sql.raw(`'${neverOffered}'`)}`,
         ne(practices.id, sql.placeholder('doneId')),
         notExists(
           db

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { type Person, testKit } from '#app/server/testing/kit.ts'
 import { addDays, type LocalDay } from '#shared/dates.ts'
+import type { Collection } from '../../rules.ts'
 import { practiceDates, practiceOfTheDay, recommendedPractices, userPracticeSessions } from '../tables.ts'
 
 const kit = testKit()
@@ -15,7 +16,9 @@ beforeEach(async () => {
   await publish('C', '2026-01-03')
 })
 
-async function publish(name: string, created: LocalDay, values: { durationMinutes?: number; isActive?: boolean } = {}) {
+type Values = { durationMinutes?: number; isActive?: boolean; collection?: Collection }
+
+async function publish(name: string, created: LocalDay, values: Values = {}) {
   const { db } = kit.services
   const row = { name, createdAt: new Date(created), ...values }
   const [made] = await db.insert(recommendedPractices).values(row).returning({ id: recommendedPractices.id })
@@ -47,6 +50,28 @@ async function given(person: Person, days: number, from = FIRST) {
 
 test('the list starts with its first practice, moves on by one a day, and wraps', async () => {
   expect(await given(await kit.person(), 5)).toEqual(['C', 'B', 'A', 'C', 'B'])
+})
+
+test('a practice for an emergency is never the one of the day, neither in its turn nor when it is new', async () => {
+  await publish('Agora', '2026-01-04', { collection: 'emergency' })
+  const person = await kit.person()
+  expect(await given(person, 2)).toEqual(['C', 'B'])
+  await publish('De novo', FIRST, { collection: 'emergency' })
+  expect(await given(person, 2, addDays(FIRST, 2))).toEqual(['A', 'C'])
+
+  await putOn(addDays(FIRST, 4), 'Agora')
+  expect(await given(person, 1, addDays(FIRST, 4))).toEqual(['Agora'])
+})
+
+test('nor is it offered as one more', async () => {
+  await publish('Agora', '2026-01-04', { collection: 'emergency', durationMinutes: 1 })
+  await publish('Curta', '2026-01-01', { collection: 'breathing', durationMinutes: 6 })
+  const person = await kit.person()
+  const first = await todayOf(person, FIRST)
+  const { userPracticeSessions: sessions } = await kit.as(person)
+  const { sessionId } = await sessions.start({ practiceId: first?.id ?? '', startKey: crypto.randomUUID() })
+  await sessions.complete({ sessionId })
+  expect((await todayOf(person, FIRST))?.oneMore?.name).toBe('Curta')
 })
 
 test('a day on which the member was not here does not move the list', async () => {

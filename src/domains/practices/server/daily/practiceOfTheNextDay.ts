@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import type { LocalDay } from '#shared/dates.ts'
-import { chooseForDay, type DayCandidates, type DayChoice } from '../../rules.ts'
+import { chooseForDay, type DayCandidates, type DayChoice, neverOffered } from '../../rules.ts'
 import { practiceOfTheDay as given, practiceDates, recommendedPractices as practices } from '../tables.ts'
 
 type Last = { day: LocalDay; practiceId: string }
@@ -28,14 +28,17 @@ const publishedAt = sql`coalesce(${practices.publishedAt}, ${practices.createdAt
 
 /**
  * Reads what `chooseForDay` decides among, in one statement, so that all four are of the same moment. It walks the
- * practices, which only staff write and which are therefore few, once a member and day.
+ * practices, which only staff write and which are therefore few, once a member and day. A date of staff's is their own
+ * choice, whatever page its practice stands on.
  */
 async function candidates(db: Db, userId: string, today: LocalDay): Promise<DayCandidates> {
   const [found] = await db.execute<Record<keyof DayCandidates, string | null>>(sql`
     with last as (select * from ${given} where ${given.userId} = ${userId}),
-      listed as (select * from ${practices} where ${practices.isActive})
+      listed as (select * from ${practices} where ${practices.isActive}
+        and ${practices.collection} is distinct from ${neverOffered})
     select
-      (select d.practice_id from ${practiceDates} d join listed on listed.id = d.practice_id where d.day = ${today}) as dated,
+      (select d.practice_id from ${practiceDates} d join ${practices} on ${practices.id} = d.practice_id
+        and ${practices.isActive} where d.day = ${today}) as dated,
       (select p.id from listed p, last
         where (coalesce(p.published_at, p.created_at), p.id) > (last.news_at, last.news_id)
         order by coalesce(p.published_at, p.created_at), p.id limit 1) as fresh,
