@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { texts as checkIn } from '#domains/energy/checkIn.texts.ts'
 import { texts as day } from '#domains/energy/day.texts.ts'
 import { texts as energy } from '#domains/energy/texts.ts'
 import { fieldErrors, texts } from '#domains/practices/history.texts.ts'
@@ -186,7 +187,7 @@ test('the streak says what it means, and a day of the calendar why it counted', 
   await expect(button).toBeFocused()
 
   await page.getByRole('slider').press('End')
-  await expect(toast(page, energy.created)).toBeVisible()
+  await expect(toast(page, checkIn.created)).toBeVisible()
   await expect(page.getByText(energy.unrecorded, { exact: true })).toBeHidden()
   await expect(figure(page, 'dias seguidos')).toHaveText('4')
   await expect(page.getByText(energy.progress.toContinue(3))).toBeHidden()

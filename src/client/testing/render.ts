@@ -9,21 +9,25 @@ export async function render(node: ReactNode) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   // Younger tags, such as <search>, are unknown to happy-dom, and React would complain of what every browser knows.
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement', configurable: true })
-  const page = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(page)
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  // In two steps: what is rendered, and with it every effect, stands only when the first has ended.
   const settle = async (change: () => void = () => {}, ms = 50) => {
     await act(async () => change())
     await act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
   }
-  onTestFinished(async () => {
+  const unmount = async () => {
     // Also what a toast says is gone by then: the next test would find it.
     await settle(() => root.unmount(), 15_000)
-    page.remove()
-  })
+    container.remove()
+  }
+  // Left mounted, its queries would be fetched again by whatever another test invalidates.
+  onTestFinished(unmount)
   await settle(() => root.render(createElement(QueryClientProvider, { client: queryClient }, node)))
-  const all = (selector: string) => [...page.querySelectorAll<HTMLElement>(selector)]
+  const all = (selector: string) => [...container.querySelectorAll<HTMLElement>(selector)]
   return {
-    text: () => page.textContent ?? '',
+    container,
+    text: () => container.textContent ?? '',
     all,
     /** The button that says this, or is called this. */
     button: (name: string) =>
@@ -32,5 +36,6 @@ export async function render(node: ReactNode) {
       ),
     /** Does it, and lets everything happen that follows from it within so many milliseconds. */
     act: settle,
+    unmount,
   }
 }

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { texts } from '#client/texts.ts'
 import { classes } from './classes.ts'
 
-type Toast = { id: number; title: string; detail?: string; tone: 'good' | 'bad'; ms: number }
+type Toast = { id: number; title: string; detail?: string; tone: 'good' | 'bad'; ms: number; action?: ReactNode }
 
 let current: Toast | null = null
 const listeners = new Set<() => void>()
@@ -12,8 +12,10 @@ let leaving: ReturnType<typeof setTimeout> | undefined
 
 /** §9: one at a time; a new one takes the place of the old. Four seconds, two for the start of a practice. */
 export const toast = {
-  good: (title: string, detail?: string, ms = 4000) => show({ id: ++count, title, detail, tone: 'good', ms }),
+  good: (title: string, detail?: string, ms = 4000, action?: ReactNode) =>
+    show({ id: ++count, title, detail, tone: 'good', ms, action }),
   bad: (title: string, detail?: string, ms = 4000) => show({ id: ++count, title, detail, tone: 'bad', ms }),
+  dismiss: () => show(null),
 }
 
 function show(next: Toast | null) {
@@ -49,7 +51,7 @@ export function Toaster() {
   )
 }
 
-function ToastCard({ title, detail, tone }: Toast) {
+function ToastCard({ title, detail, tone, action }: Toast) {
   const Icon = tone === 'good' ? CircleCheck : CircleAlert
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while someone is reading it
@@ -70,10 +72,11 @@ function ToastCard({ title, detail, tone }: Toast) {
         <p className="text-sm font-semibold break-words">{title}</p>
         {detail && <p className="text-sm break-words text-muted">{detail}</p>}
       </div>
+      {action}
       <button
         type="button"
         aria-label={texts.close}
-        onClick={() => show(null)}
+        onClick={toast.dismiss}
         className="flex size-8 shrink-0 items-center justify-center rounded-full text-muted hover:bg-olive-soft"
       >
         <X aria-hidden className="size-4" />

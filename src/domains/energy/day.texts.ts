@@ -9,7 +9,8 @@ export const texts = {
   forgotten: {
     question: 'Como estava sua energia ontem?',
     detail: 'Você pode registrar até o meio-dia de hoje. Depois, o dia fica como está.',
-    level: (level: number) => `${level} de 10`,
+    level: (level: number) => `${level} de 10${level === 1 ? ', baixa' : level === 10 ? ', alta' : ''}`,
+    ends: { 1: '1 = baixa', 10: '10 = alta' },
     saving: 'Registrando...',
     saved: 'Check-in de ontem registrado!',
     queued: 'Check-in de ontem guardado neste aparelho',

@@ -8,10 +8,22 @@ import {
   levelAt,
   monthDays,
   moodOf,
+  movementOf,
   streakToContinue,
 } from './rules.ts'
 import { texts } from './texts.ts'
 import { canAddFor } from './yesterday.ts'
+
+test.each([
+  [0, 0, 'still'],
+  [7, -7, 'still'],
+  [9, 3, 'along'],
+  [-30, 29, 'along'],
+  [3, 9, 'across'],
+  [20, -20, 'across'],
+] as const)('a finger %i px aside and %i px down is %s', (x, y, movement) => {
+  expect(movementOf(x, y)).toBe(movement)
+})
 
 test.each([
   [-1, 1],

@@ -13,6 +13,14 @@ export function levelAt(share: number): number {
   return levels.least + Math.round(share * 9)
 }
 
+const STILL_PX = 8
+
+/** A finger that has moved so far from where it pressed the bar: still a tap, along the bar, or across it to scroll. */
+export function movementOf(x: number, y: number): 'still' | 'along' | 'across' {
+  if (Math.max(Math.abs(x), Math.abs(y)) < STILL_PX) return 'still'
+  return Math.abs(x) > Math.abs(y) ? 'along' : 'across'
+}
+
 export type Mood = 'low' | 'medium' | 'high'
 
 /** §9: red up to 3, yellow up to 6, green above. */

@@ -1,14 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { api, sentenceOf, setCached } from '#client/api/cache.ts'
-import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
-import { queuedSentence } from '#client/outbox/sentence.ts'
-import { useMember } from '#client/session.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { KeyboardEvent } from 'react'
+import { api } from '#client/api/cache.ts'
+import type { Answer } from '#client/api/types.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
-import { toast } from '#client/ui/toast.tsx'
-import { clampLevel, emojiOf, levelAt, levels, type Mood, moodOf } from '../rules.ts'
+import { FailedLine } from '#client/ui/FailedLine.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { clampLevel, emojiOf, levels, type Mood, moodOf } from '../rules.ts'
 import { texts } from '../texts.ts'
+import { useBarGesture } from './useBarGesture.ts'
+import { prefetchNotices, useCheckIn } from './useCheckIn.ts'
 import { useLastWish } from './useLastWish.ts'
 
 const colours = {
@@ -21,59 +22,53 @@ const pale = 'opacity-50'
 
 const today = api.dailyEnergyCheckins.today.query()
 
-/**
- * §2.4: how is your energy today. Moves at once; goes back, with the reason, if the server refuses. Until the day has a
- * check-in the level shown is no one's: it is pale, and a line says so.
- */
+/** §2.4: how is your energy today. Until the answer is here, and when it does not come, no level is claimed. */
 export function EnergyBar() {
-  const member = useMember()
-  const { data, isPending } = useQuery(today)
-  const saving = useMutation({
-    mutationFn: ({ level }: { level: number }) =>
-      sendOrQueue(member.id, 'dailyEnergyCheckins.save', { level, made: madeNow(member) }),
-    onSuccess(sent, { level }) {
-      setCached(today, { energyLevel: sent.isQueued ? clampLevel(level) : sent.answer.energyLevel })
-      if (sent.isQueued) toast.good(texts.kept, queuedSentence())
-      else toast.good(sent.answer.created ? texts.created : texts.changed)
-    },
-    onError: (error) => toast.bad(data ? texts.changeFailed : texts.createFailed, sentenceOf(error)),
-  })
-  const [dragged, setDragged] = useState<number | null>(null)
-  const isBusy = isPending || saving.isPending
+  const { data, error } = useQuery(today)
+  if (data !== undefined) return <Bar data={data} />
+  return (
+    <Card aria-label={texts.title}>{error ? <FailedLine title={texts.failed} /> : <Skeleton className="h-26" />}</Card>
+  )
+}
+
+/**
+ * Moves at once; goes back, with the reason, if the server refuses. Until the day has a check-in the level shown is no
+ * one's: it is pale, and a line says so.
+ */
+function Bar({ data }: { data: Answer<typeof api.dailyEnergyCheckins.today> }) {
+  const saving = useCheckIn(data)
+  const isBusy = saving.isPending
   const stepping = useLastWish((wanted: number) => wanted !== data?.energyLevel && save(wanted))
+  const save = (wanted: number) => {
+    stepping.drop()
+    if (!isBusy) saving.mutate(wanted)
+  }
+  const { dragged, ...gesture } = useBarGesture(isBusy, save)
   const level =
     dragged ??
     stepping.wanted ??
-    (saving.isPending ? clampLevel(saving.variables.level) : undefined) ??
+    (isBusy ? clampLevel(saving.variables) : undefined) ??
     data?.energyLevel ??
     levels.shownFirst
 
-  const isPale = !data && level === levels.shownFirst && dragged === null && !saving.isPending
+  const isPale = !data && level === levels.shownFirst && dragged === null && !isBusy
 
-  const save = (wanted: number) => {
-    stepping.drop()
-    setDragged(null)
-    if (!isBusy) saving.mutate({ level: wanted })
-  }
-  const follow = (event: PointerEvent<HTMLDivElement>) => setDragged(levelUnder(event))
-  const press = (event: PointerEvent<HTMLDivElement>) => {
-    if (isBusy || event.button !== 0) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    follow(event)
-  }
   const step = (event: KeyboardEvent) => {
-    const wanted = levelByKey(event.key, level)
+    const isConfirmed = event.key === 'Enter' || event.key === ' '
+    const wanted = isConfirmed ? level : levelByKey(event.key, level)
     if (wanted === undefined) return
     event.preventDefault()
-    if (!isBusy) stepping.wish(wanted)
+    if (isBusy) return
+    stepping.wish(wanted)
+    if (isConfirmed) stepping.settle()
   }
 
   return (
     <Card aria-label={texts.today(level)}>
       <div className="flex min-h-11 items-center justify-between gap-3">
         <p className="font-semibold">
-          {saving.isPending ? texts.updating : texts.today(level)}
-          {data === null && isPale && <span className="block text-xs font-normal text-muted">{texts.unrecorded}</span>}
+          {isBusy ? texts.updating : texts.today(level)}
+          {isPale && <span className="block text-xs font-normal text-muted">{texts.unrecorded}</span>}
         </p>
         <span aria-hidden className={classes('font-emoji text-[1.6rem] leading-none', isPale && pale)}>
           {emojiOf(level)}
@@ -90,11 +85,9 @@ export function EnergyBar() {
         aria-disabled={isBusy}
         onKeyDown={step}
         onBlur={stepping.settle}
-        onPointerDown={press}
-        onPointerMove={(event) => dragged !== null && follow(event)}
-        onPointerUp={(event) => dragged !== null && save(levelUnder(event))}
-        onPointerCancel={() => setDragged(null)}
-        className="group -mx-1 mt-1 flex h-11 cursor-pointer touch-none items-center px-1 outline-none aria-disabled:cursor-progress"
+        onFocus={prefetchNotices}
+        {...gesture}
+        className="group -mx-1 mt-1 flex h-11 cursor-pointer touch-pan-y items-center px-1 outline-none aria-disabled:cursor-progress"
       >
         <div className="relative h-3.5 w-full rounded-full bg-olive/25 group-focus-visible:outline-2 group-focus-visible:outline-offset-4 group-focus-visible:outline-olive">
           <div
@@ -125,11 +118,6 @@ export function EnergyBar() {
 }
 
 const shareOf = (level: number) => (level - levels.least) / (levels.most - levels.least)
-
-function levelUnder({ currentTarget, clientX }: PointerEvent<HTMLDivElement>): number {
-  const { left, width } = currentTarget.getBoundingClientRect()
-  return levelAt((clientX - left) / width)
-}
 
 function levelByKey(key: string, level: number): number | undefined {
   if (key === 'ArrowRight' || key === 'ArrowUp') return clampLevel(level + 1)

@@ -43,6 +43,10 @@ export function ForgottenCheckIn({ day, onSaved }: { day: LocalDay; onSaved: () 
           </button>
         ))}
       </div>
+      <p aria-hidden className="mt-2 flex justify-between text-xs text-muted">
+        <span>{words.ends[1]}</span>
+        <span>{words.ends[10]}</span>
+      </p>
     </fieldset>
   )
 }

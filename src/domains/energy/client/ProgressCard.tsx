@@ -5,6 +5,7 @@ import { useOnline } from '#client/device/useOnline.ts'
 import { useStalled } from '#client/outbox/store.ts'
 import { useMember } from '#client/session.ts'
 import { Card } from '#client/ui/Card.tsx'
+import { FailedLine } from '#client/ui/FailedLine.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { formatNumber } from '#shared/numbers.ts'
 import { texts } from '../texts.ts'
@@ -58,7 +59,7 @@ export function ProgressCard() {
           )}
         </>
       ) : error ? (
-        <p className="mt-3 text-muted">{words.failed}</p>
+        <FailedLine title={words.failed} />
       ) : (
         <Skeleton className="mt-3 h-12" />
       )}
