@@ -37,6 +37,9 @@ const minutesSat = z.int().check(z.gte(1), z.lte(120))
 export const complete = z.strictObject({ sessionId: z.uuid(), minutes: z.optional(minutesSat), made })
 export type Complete = z.infer<typeof complete>
 
+/** A practice that was opened is closed again, without having been completed. */
+export const leave = z.strictObject({ sessionId: z.uuid(), made })
+
 export const timer = z.strictObject({
   minutes: minutesSat,
   startKey: z.uuid(),

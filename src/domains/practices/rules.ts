@@ -76,6 +76,9 @@ export function chooseForDay({ dated, fresh, next, first }: DayCandidates): DayC
   return listed ? { id: listed, movesList: true, movesNews: false } : undefined
 }
 
+/** Practices of this list page are for when it is hard: they are found there and by searching, and never offered as the day's. */
+export const neverOffered = 'emergency' satisfies Collection
+
 /** A practice of at most so many minutes is offered as 'one more' before any longer one. */
 export const shortMinutes = 5
 
@@ -145,6 +148,9 @@ export const pictures = {
 
 /** Listening is a session from the first whole minute on. */
 export const leastHeardSeconds = 60
+
+/** A practice closed again before its first minute is over was only looked at. */
+export const isOnlyLook = (ms: number) => ms < 60_000
 
 /** Listening counts what was heard, to the nearest minute. */
 export const minutesHeard = (seconds: number) => Math.max(1, Math.round(seconds / 60))

@@ -6,7 +6,9 @@ const longMinutes = (minutes: number) => (minutes === 1 ? '1 minuto' : `${minute
 export const startTexts = {
   longMinutes,
   ofTheDay: 'PRÁTICA DO DIA',
+  chosen: 'Uma prática da lista para cada dia seu',
   noneOfTheDay: 'A prática de hoje ainda está sendo escolhida.',
+  failed: 'Não foi possível carregar a prática de hoje',
   start: 'INICIAR',
   starting: 'INICIANDO...',
   again: 'REPETIR',
@@ -24,10 +26,6 @@ export const startTexts = {
     outro: 'Outra',
   } satisfies Record<PracticeType, string>,
   toast: {
-    starting: (name: string) => `Iniciando ${name}...`,
-    preparing: (minutes: number) => `Preparando sua prática de ${longMinutes(minutes)}`,
-    started: 'Prática iniciada!',
     startFailed: { title: 'Erro ao iniciar prática', detail: 'Tente novamente em alguns segundos' },
-    waiting: 'Sem conexão: vamos registrar assim que ela voltar',
   },
 } as const

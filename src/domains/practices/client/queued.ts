@@ -14,6 +14,7 @@ export const queued = {
     isUnrepeatable: true,
     affects: [...affects, 'recommendedPractices.today'],
   },
+  'userPracticeSessions.leave': { sequence: ({ sessionId }) => sessionId, isBackground: true, affects },
   'userPracticeSessions.timer': { sequence: ({ startKey }) => startKey, isUnrepeatable: true, affects },
   /** Two reports of one sitting, of two tabs perhaps, become one that tells what both heard. */
   'userPracticeSessions.listen': {
@@ -33,6 +34,11 @@ export const queued = {
     sequence: ({ sessionId }) => sessionId,
     affects: [...affects, 'recommendedPractices.today', 'audioContents', 'userAudioProgress'],
   },
-  'userPracticeSessions.feel': { sequence: ({ sessionId }) => sessionId, affects },
+  /** Of what was felt at one moment of a session the latest is sent. */
+  'userPracticeSessions.feel': {
+    subject: ({ sessionId, before }) => `${sessionId} ${before === undefined ? 'after' : 'before'}`,
+    sequence: ({ sessionId }) => sessionId,
+    affects,
+  },
   'practiceRatings.save': { subject: ({ sessionId }) => sessionId, sequence: ({ sessionId }) => sessionId, affects },
 } satisfies QueuePolicies

@@ -12,6 +12,7 @@ import { addSession } from './sessions/addSession.ts'
 import { feelSession, rateSession } from './sessions/answerSession.ts'
 import { completeSession, recordTimer } from './sessions/completeSession.ts'
 import { historyOf, recentSessions } from './sessions/history.ts'
+import { leaveSession } from './sessions/leaveSession.ts'
 import { listen } from './sessions/listen.ts'
 import { removeSession } from './sessions/removeSession.ts'
 import { startSession } from './sessions/startSession.ts'
@@ -64,6 +65,9 @@ export const userPracticeSessions = router({
   complete: member
     .input(contract.complete)
     .mutation(({ ctx, input }) => completeSession(ctx.db, ctx.member, momentOf(ctx, input.made), input)),
+  leave: member
+    .input(contract.leave)
+    .mutation(({ ctx, input }) => leaveSession(ctx.db, ctx.member.id, momentOf(ctx, input.made), input.sessionId)),
   timer: member
     .input(contract.timer)
     .mutation(({ ctx, input }) => recordTimer(ctx.db, ctx.member, momentOf(ctx, input.made), input)),

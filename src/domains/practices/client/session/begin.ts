@@ -3,14 +3,26 @@ import { attachSession } from '#client/audio/engine/attachSession.ts'
 import { latestPlace, type Place, setLatestPlace } from '#client/audio/engine/places.ts'
 import { type PracticeSound, sessionAt } from '#client/audio/engine/sessions.ts'
 import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
+import { queuedSentence } from '#client/outbox/sentence.ts'
 import { readOutbox } from '#client/outbox/store.ts'
 import type { Session } from '#client/session.ts'
+import { toast } from '#client/ui/toast.tsx'
+import { texts } from '../../texts.ts'
 import type { Practice, PracticeSummary, Started } from './answers.ts'
+import { leaveWithSound, noteBegun } from './leave.ts'
 
 export type Begun = Started & { isQueued: boolean }
 
+/** Begins, and says so. */
+export async function beginAloud(member: Session, practice: PracticeSummary): Promise<Begun> {
+  toast.good(texts.toast.starting(practice.name), texts.toast.preparing(practice.durationMinutes), 2000)
+  const begun = await begin(member, practice)
+  toast.good(texts.toast.started, begun.isQueued ? queuedSentence(texts.toast.waiting) : undefined)
+  return begun
+}
+
 /** A practice whose sound was left in the middle goes on with its session; any other begins one. */
-export async function begin(member: Session, practice: PracticeSummary): Promise<Begun> {
+async function begin(member: Session, practice: PracticeSummary): Promise<Begun> {
   const { place, open } = await soundOf(member, practice)
   const resumeAt = place?.seconds
   if (open)
@@ -21,7 +33,7 @@ export async function begin(member: Session, practice: PracticeSummary): Promise
       isQueued: false,
     }
   const begun = await start(member, practice)
-  attach(practice, begun.sessionId, place)
+  attach(member, practice, begun.sessionId, place)
   return { ...begun, resumeAt }
 }
 
@@ -32,7 +44,7 @@ export async function beginSound(member: Session, practice: PracticeSound) {
   const given = startOf(member, practice)
   const sent = await sendOrQueue(member.id, 'userPracticeSessions.start', given)
   forgetKey(member, practice)
-  attach(practice, sent.isQueued ? given.startKey : sent.answer.sessionId, place)
+  attach(member, practice, sent.isQueued ? given.startKey : sent.answer.sessionId, place)
 }
 
 async function soundOf(member: Session, { id, audioContentId }: PracticeSound) {
@@ -49,8 +61,11 @@ const isCompletionQueued = (member: Session, sessionId: string) =>
       name === 'userPracticeSessions.complete' && (input as { sessionId: string }).sessionId === sessionId,
   )
 
-const attach = ({ id, audioContentId }: PracticeSound, sessionId: string, place: Place | undefined) =>
+function attach(member: Session, { id, audioContentId }: PracticeSound, sessionId: string, place: Place | undefined) {
+  noteBegun(sessionId)
+  if (audioContentId) leaveWithSound(member, sessionId)
   attachSession({ trackId: audioContentId ?? id, audioContentId, place }, { id: sessionId, practiceId: id })
+}
 
 /** Without a network what this device knows of the place is enough. */
 async function placeIn(audioContentId: string) {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Track } from '#client/audio/engine/track.ts'
 import { fakeBrowser, ok } from '#client/testing/browser.ts'
 import type { PracticeSummary } from './answers.ts'
 
@@ -8,6 +9,7 @@ const { queryClient } = await import('#client/api/cache.ts')
 const { holdFor } = await import('#client/device/holder.ts')
 const { renderHook } = await import('#client/testing/renderHook.ts')
 vi.stubGlobal('Audio', EventTarget)
+const { audioState } = await import('#client/audio/engine/state.ts')
 await import('./begin.ts')
 const { useStartPractice } = await import('./useStartPractice.ts')
 
@@ -65,4 +67,38 @@ test('a lost start of one practice is nothing to another practice, nor to anothe
   await start(hers)
   expect(new Set(keysSent()).size).toBe(3)
   await hers.unmount()
+})
+
+const left = () =>
+  browser.requests
+    .filter(({ names }) => names[0] === 'userPracticeSessions.leave')
+    .map(({ inputs }) => (inputs[0] as { sessionId: string }).sessionId)
+
+test('a practice closed within its first minute is told as left, once; one that went on is not', async () => {
+  answer()
+  const page = await open()
+  await start(page)
+  await page.act(() => page.now().close(), 100)
+  expect(page.now().open).toBeNull()
+  expect(left()).toEqual(['s1'])
+  await page.act(() => page.now().close(), 100)
+  expect(left()).toEqual(['s1'])
+
+  await start(page)
+  await page.act(() => {}, 61_000)
+  await page.act(() => page.now().close(), 100)
+  expect(left()).toEqual(['s1'])
+})
+
+test('a sound is left when its player is put away, not when its session ends while it plays', async () => {
+  const sound = { ...practice, audioContentId: 'a1' }
+  const track = { id: 'a1', source: 'library', url: '', title: '', skipSeconds: 15 } as unknown as Track
+  answer()
+  const page = await open()
+  await start(page, sound)
+  await page.act(() => audioState.set({ track, session: { id: 's1', practiceId: 'p1' } }))
+  await page.act(() => audioState.set({ session: { id: 'other', practiceId: null } }), 100)
+  expect(left()).toEqual([])
+  await page.act(() => audioState.clear(), 100)
+  expect(left()).toEqual(['s1'])
 })

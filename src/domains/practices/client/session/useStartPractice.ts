@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { invalidate } from '#client/api/cache.ts'
-import { queuedSentence } from '#client/outbox/sentence.ts'
 import { useMember } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { startTexts as texts } from '../../start.texts.ts'
@@ -24,15 +23,9 @@ export function useStartPractice({ audioGoesToPlayer, onFailure = notifyFailure 
   const isStarting = useRef(false)
 
   const starting = useMutation({
-    mutationFn: async (practice: PracticeSummary) => (await import('./begin.ts')).begin(member, practice),
-    onMutate({ name, durationMinutes }) {
-      fetchViewer()
-      toast.good(texts.toast.starting(name), texts.toast.preparing(durationMinutes), 2000)
-    },
-    onSuccess({ isQueued }) {
-      void invalidate('userStats.mine')
-      toast.good(texts.toast.started, isQueued ? queuedSentence(texts.toast.waiting) : undefined)
-    },
+    mutationFn: async (practice: PracticeSummary) => (await import('./begin.ts')).beginAloud(member, practice),
+    onMutate: fetchViewer,
+    onSuccess: () => void invalidate('userStats.mine'),
     onError: onFailure,
     onSettled() {
       isStarting.current = false
@@ -56,7 +49,10 @@ export function useStartPractice({ audioGoesToPlayer, onFailure = notifyFailure 
     start,
     startingId: starting.isPending ? starting.variables.id : undefined,
     open,
-    close: () => setOpen(null),
+    close() {
+      if (open) import('./leave.ts').then(({ leave }) => leave(member, open.sessionId)).catch(() => {})
+      setOpen(null)
+    },
   }
 }
 

@@ -1,0 +1,34 @@
+import { endSession } from '#client/audio/engine/sessions.ts'
+import { audioState } from '#client/audio/engine/state.ts'
+import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
+import type { Session } from '#client/session.ts'
+import { isOnlyLook } from '../../rules.ts'
+
+/** When each session began that was begun in this page and is not left yet. */
+const begunAt = new Map<string, number>()
+
+export const noteBegun = (sessionId: string) => void begunAt.set(sessionId, Date.now())
+
+/**
+ * A practice is closed. The server decides whether it was only looked at; it is asked only when that may be so. A completion
+ * was queued before this, and both are of one sequence: it arrives first, and a completed session stays.
+ */
+export function leave(member: Session, sessionId: string) {
+  const began = begunAt.get(sessionId)
+  begunAt.delete(sessionId)
+  if (began === undefined || !isOnlyLook(Date.now() - began)) return
+  endSession(sessionId)
+  sendOrQueue(member.id, 'userPracticeSessions.leave', { sessionId, made: madeNow(member) }).catch(() => {})
+}
+
+/** Its sound, in whichever player, is closed when that player is put away or plays another. */
+export function leaveWithSound(member: Session, sessionId: string) {
+  let trackId: string | undefined
+  const unsubscribe = audioState.subscribe(() => {
+    const { track, session } = audioState.get()
+    if (session?.id === sessionId) trackId = track?.id
+    if (trackId === undefined || track?.id === trackId) return
+    unsubscribe()
+    leave(member, sessionId)
+  })
+}
