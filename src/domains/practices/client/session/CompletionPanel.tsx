@@ -4,6 +4,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { takeFocus } from '#client/ui/takeFocus.ts'
 import { texts } from '../../texts.ts'
 import { FeelingTaps } from './FeelingTaps.tsx'
+import { notedFeeling } from './notedFeelings.ts'
 import { RatingPanel } from './RatingPanel.tsx'
 
 /** §2.5: the rating opens with the completion, and on its button; it can be closed without an answer. */
@@ -18,6 +19,7 @@ export function CompletionPanel({ sessionId, onClose }: { sessionId: string; onC
         {texts.viewer.completed}
       </h3>
       <p className="mt-1 text-cream/80">{texts.viewer.celebration}</p>
+      {notedFeeling(sessionId, 'before') !== undefined && <FeelingTaps sessionId={sessionId} moment="before" />}
       <FeelingTaps sessionId={sessionId} moment="after" />
       <RatingPanel sessionId={sessionId} isOpen={isRating} onToggle={setRating} />
       <Button look="cream" size="large" className="mt-8" onClick={onClose}>
