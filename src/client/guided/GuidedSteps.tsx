@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play, RotateCcw } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { classes } from '#client/ui/classes.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import type { Rhythm } from '#shared/rhythm.ts'
@@ -19,13 +19,16 @@ type Props = {
   rhythms?: (Rhythm | null)[] | undefined
   stepSeconds: number
   title: string
+  /** It was started where it was opened: it runs as soon as it stands, and is not asked for a second time. */
+  startsAtOnce?: boolean
   /** Where it goes on, and where it is kept; without it nothing outlives the page. */
   keeping?: Keeping | undefined
   onFinished: (endedAt: number) => void
 }
 
 /** The one guided engine: a countdown per step that moves on by itself, and a breathing circle where a step has a rhythm. */
-export function GuidedSteps({ steps, rhythms, stepSeconds, title, keeping, onFinished }: Props) {
+export function GuidedSteps(props: Props) {
+  const { steps, rhythms, stepSeconds, title, startsAtOnce = false, keeping, onFinished } = props
   const plan = useMemo(() => ({ steps: steps.length, stepMs: stepSeconds * 1000 }), [steps.length, stepSeconds])
   const ringStep = useCallback(() => ring('step'), [])
   const finish = useCallback(
@@ -37,6 +40,11 @@ export function GuidedSteps({ steps, rhythms, stepSeconds, title, keeping, onFin
   )
   const guide = useGuide(plan, { onStep: ringStep, onFinished: finish }, keeping)
   useWakeLock(guide.isRunning)
+  const isDue = useRef(startsAtOnce)
+  useEffect(() => {
+    if (isDue.current && !guide.hasBegun) guide.run()
+    isDue.current = false
+  }, [guide])
   const rhythm = rhythms?.[guide.step]
   const elapsed = plan.stepMs - guide.left
 

@@ -32,6 +32,7 @@ export function GuidedPractice({ practice, sessionId, onFinished }: Props) {
   return (
     <GuidedSteps
       title={practice.name}
+      startsAtOnce
       steps={steps}
       rhythms={practice.content.ritmos}
       stepSeconds={seconds}
