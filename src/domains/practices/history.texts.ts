@@ -4,6 +4,8 @@ import type { SessionKind } from './history.ts'
 const practices = (count: number) => (count === 1 ? '1 prática' : `${formatNumber(count)} práticas`)
 const minutes = (count: number) => `${formatNumber(count)} min`
 
+export const stars = (rating: number) => (rating === 1 ? '1 estrela' : `${rating} estrelas`)
+
 /** Apart from the domain's other texts, which home loads with its practice of the day. */
 export const texts = {
   title: 'Histórico',

@@ -41,6 +41,7 @@ export function AddEntry({ onClose }: { onClose: () => void }) {
         isAdded: true,
         before: null,
         after: null,
+        rating: null,
       })
       onClose()
     },

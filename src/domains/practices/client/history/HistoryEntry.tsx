@@ -5,6 +5,7 @@ import { classes } from '#client/ui/classes.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { clockAt } from '#shared/dates.ts'
 import { texts } from '../../history.texts.ts'
+import { GivenStars } from '../GivenStars.tsx'
 import { RemoveEntry } from './RemoveEntry.tsx'
 import type { Entry } from './useHistory.ts'
 
@@ -27,6 +28,7 @@ export function HistoryEntry({ entry }: { entry: Entry }) {
           {details.join(' · ')}
           <Feelings {...entry} />
         </p>
+        {entry.rating !== null && <GivenStars given={entry.rating} />}
       </div>
       <p className={classes('shrink-0 text-sm tabular-nums', entry.isCompleted ? 'font-semibold' : 'text-muted')}>
         {texts.minutes(entry.minutes)}

@@ -35,6 +35,7 @@ test('the history tells what, how long, when and how it felt, under months with 
   const { sessionId, practice } = await ana.userPracticeSessions.start({ practiceId: tide, startKey: key() })
   await ana.userPracticeSessions.feel({ sessionId, before: 3, after: 8 })
   await ana.userPracticeSessions.complete({ sessionId })
+  await ana.practiceRatings.save({ sessionId, rating: 4 })
   await ana.userPracticeSessions.add(walk({ day: '2026-10-31' }))
   await ana.userPracticeSessions.timer({
     minutes: 12,
@@ -47,8 +48,17 @@ test('the history tells what, how long, when and how it felt, under months with 
   const page = await ana.userPracticeSessions.history({})
 
   expect(page.items).toMatchObject([
-    { name: practice.name, minutes: 8, day: today, at: kit.clock.now, isCompleted: true, before: 3, after: 8 },
-    { name: null, minutes: 12, day: '2026-11-14', isAdded: false },
+    {
+      name: practice.name,
+      minutes: 8,
+      day: today,
+      at: kit.clock.now,
+      isCompleted: true,
+      before: 3,
+      after: 8,
+      rating: 4,
+    },
+    { name: null, minutes: 12, day: '2026-11-14', isAdded: false, rating: null },
     { id: begun.startKey, name: practice.name, day: '2026-11-02', isCompleted: false },
     { name: 'Caminhada na praia', minutes: 40, day: '2026-10-31', isAdded: true, isCompleted: true },
   ])

@@ -5,7 +5,8 @@ import { cursorOf } from '#server/db/paging.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import type { HistoryCursor } from '../../contract.ts'
 import { type Month, monthOf } from '../../history.ts'
-import { userPracticeSessions as sessions } from '../tables.ts'
+import type { Rating } from '../../rules.ts'
+import { practiceRatings as ratings, userPracticeSessions as sessions } from '../tables.ts'
 import { sessionKind, sessionName } from './sessionName.ts'
 
 const PAGE = 50
@@ -28,6 +29,8 @@ const entries = (db: Db, userId: string, before?: HistoryCursor) =>
       isAdded: sql<boolean>`${sessions.title} is not null`,
       before: sessions.feelingBefore,
       after: sessions.feelingAfter,
+      rating: sql<Rating | null>`(select ${ratings.rating} from ${ratings}
+        where ${ratings.userId} = ${sessions.userId} and ${ratings.sessionId} = ${sessions.id})`,
       cursor: cursorOf(at),
     })
     .from(sessions)
