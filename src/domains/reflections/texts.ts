@@ -45,6 +45,7 @@ export const texts = {
   favourited: 'Reflexão salva nos favoritos',
   unfavourited: 'Reflexão removida dos favoritos',
   practice: 'Prática do Dia',
+  practiceOf: 'Escolhida para acompanhar esta reflexão',
   minutes: (minutes: number) => `${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`,
   premium: '✨ Premium',
   startPractice: 'Iniciar Prática',

@@ -1,17 +1,45 @@
 // @vitest-environment happy-dom
-import { createElement } from 'react'
+import { createElement, Fragment } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakeBrowser, ok } from '#client/testing/browser.ts'
+import { fakeBrowser, ok, refused } from '#client/testing/browser.ts'
 
 const browser = fakeBrowser()
+vi.stubGlobal('Audio', EventTarget)
 const { queryClient } = await import('#client/api/cache.ts')
+const { holdFor } = await import('#client/device/holder.ts')
 const { render } = await import('#client/testing/render.ts')
+const { ProgressCard } = await import('#domains/energy/client/ProgressCard.tsx')
+const { PracticeOfTheDay } = await import('#domains/practices/client/member/PracticeOfTheDay.tsx')
+const { startTexts } = await import('#domains/practices/start.texts.ts')
 const { ReflectionCard } = await import('./ReflectionCard.tsx')
 const { Shortcuts } = await import('./Shortcuts.tsx')
+const { texts } = await import('./home.texts.ts')
 
 beforeEach(() => {
   vi.useFakeTimers()
   queryClient.clear()
+  holdFor('ana')
+  queryClient.setQueryData(['auth.session'], { id: 'ana', timezone: 'America/Sao_Paulo' })
+})
+
+const answers: Record<string, unknown> = {
+  'recommendedPractices.today': { id: 'p1', name: 'Respirar', durationMinutes: 3, type: 'guiada' },
+  'dailyReflections.today': null,
+  'userStats.mine': { consecutiveDays: 4, streakToContinue: 0, completedPracticesPercentage: 0, lastActivity: null },
+}
+
+test('home claims nothing that did not arrive, and one try asks for all of it again', async () => {
+  browser.network.answer = () => refused('INTERNAL')
+  const cards = [PracticeOfTheDay, ReflectionCard, ProgressCard].map((card, key) => createElement(card, { key }))
+  const home = await render(createElement(Fragment, null, cards))
+  const says = () => home.container.textContent ?? ''
+  expect(says()).toContain(startTexts.failed)
+  expect(says()).toContain(texts.reflectionFailed)
+  for (const claim of [startTexts.noneOfTheDay, texts.quote, startTexts.start]) expect(says()).not.toContain(claim)
+
+  browser.network.answer = (name) => ok(answers[name])
+  await home.act(() => home.container.querySelector<HTMLElement>('[role=status] button')?.click(), 100)
+  for (const arrived of ['Respirar', texts.quote, 'dias seguidos']) expect(says()).toContain(arrived)
 })
 
 const linksOf = (page: Awaited<ReturnType<typeof render>>) =>

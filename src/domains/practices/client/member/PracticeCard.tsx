@@ -7,9 +7,10 @@ import { PracticeMark } from './PracticeMark.tsx'
 
 type Props = { practice: PracticeSummary; isStarting: boolean; onStart: () => void }
 
+/** The whole card starts the practice: its one button is stretched over it, and the button that saves lies above. */
 export function PracticeCard({ practice, isStarting, onStart }: Props) {
   return (
-    <li className="flex gap-4 rounded-card border border-line bg-surface p-4 shadow-card">
+    <li className="relative flex gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition hover:border-olive/50">
       <PracticeMark practice={practice} />
       <div className="min-w-0 flex-1">
         <h2 className="font-semibold break-words">
@@ -32,11 +33,16 @@ export function PracticeCard({ practice, isStarting, onStart }: Props) {
           aria-label={`${texts.begin}: ${practice.name}`}
           onClick={onStart}
           aria-busy={isStarting}
-          className="flex size-12 shrink-0 items-center justify-center rounded-full bg-olive-soft text-olive-strong transition hover:bg-olive hover:text-on-olive"
+          className="flex size-12 shrink-0 items-center justify-center rounded-full bg-olive-soft text-olive-strong transition after:absolute after:inset-0 after:rounded-card hover:bg-olive hover:text-on-olive"
         >
           {isStarting ? <Spinner /> : <Play aria-hidden className="ml-0.5 size-5" strokeWidth={1.75} />}
         </button>
-        <SaveButton kind="practice" id={practice.id} title={practice.name} />
+        <SaveButton
+          kind="practice"
+          id={practice.id}
+          title={practice.name}
+          className="relative z-10 text-muted hover:bg-olive-soft"
+        />
       </div>
     </li>
   )

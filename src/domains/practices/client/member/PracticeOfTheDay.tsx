@@ -4,7 +4,9 @@ import { Suspense } from 'react'
 import { api } from '#client/api/cache.ts'
 import { lazyNotice } from '#client/navigation/lazyNotice.ts'
 import { Button } from '#client/ui/Button.tsx'
+import { Card } from '#client/ui/Card.tsx'
 import { Dawn } from '#client/ui/Dawn.tsx'
+import { FailedLine } from '#client/ui/FailedLine.tsx'
 import { Photo } from '#client/ui/Photo.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { startTexts as texts } from '../../start.texts.ts'
@@ -15,10 +17,19 @@ const DoneToday = lazyNotice(() => import('./DoneToday.tsx'))
 
 const today = api.recommendedPractices.today.query()
 
+/** §2.4: until it is done the whole card starts it; then it can be repeated by its button, beside the one more. */
 export function PracticeOfTheDay() {
-  const { data: practice, isPending } = useQuery(today)
+  const { data: practice, error } = useQuery(today)
   const { start, startingId, open, close } = useStartPractice({ audioGoesToPlayer: true })
-  if (isPending) return <Skeleton className="h-54 rounded-card!" />
+  if (practice === undefined)
+    return error ? (
+      <Card aria-label={texts.ofTheDay}>
+        <h2 className="eyebrow">{texts.ofTheDay}</h2>
+        <FailedLine title={texts.failed} />
+      </Card>
+    ) : (
+      <Skeleton className="h-54 rounded-card!" />
+    )
   return (
     <section
       aria-label={texts.ofTheDay}
@@ -30,6 +41,7 @@ export function PracticeOfTheDay() {
       </Photo>
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-[#10160a]/80 via-[#10160a]/20 via-55% to-transparent" />
       <h2 className="text-xs font-bold tracking-[0.12em] text-[#ffe3b0]">{texts.ofTheDay}</h2>
+      {practice && <p className="text-xs">{texts.chosen}</p>}
       {practice ? (
         <>
           <p className="mt-1 font-serif text-xl font-semibold break-words">{practice.name}</p>
@@ -40,7 +52,9 @@ export function PracticeOfTheDay() {
             </p>
             <Button
               look={practice.isDone ? 'plain' : 'cream'}
-              className={practice.isDone ? 'text-cream! hover:bg-cream/10!' : ''}
+              className={
+                practice.isDone ? 'text-cream! hover:bg-cream/10!' : 'after:absolute after:inset-0 after:rounded-card'
+              }
               aria-busy={startingId === practice.id}
               onClick={() => start(practice)}
             >

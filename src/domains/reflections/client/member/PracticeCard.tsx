@@ -27,6 +27,7 @@ export function PracticeCard({ practice }: { practice: NonNullable<Reflection['p
   return (
     <Card>
       <h2 className="eyebrow text-olive-strong">{texts.practice}</h2>
+      <p className="mt-1 text-xs text-muted">{texts.practiceOf}</p>
       <p className="mt-3 font-serif text-lg font-semibold">{practice.name}</p>
       <p className="mt-0.5 text-sm text-muted">
         {texts.minutes(practice.durationMinutes)}
