@@ -1,6 +1,7 @@
 import { ExternalLink, Play, VideoOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { audio } from '#client/audio/engine/engine.ts'
+import { onOtherVoice, raiseVoice } from '#client/audio/engine/oneVoice.ts'
 import { audioState } from '#client/audio/engine/state.ts'
 import { buttonClass } from '#client/ui/Button.tsx'
 import { Dawn } from '#client/ui/Dawn.tsx'
@@ -35,7 +36,7 @@ export function FilmPlayer({ title, address, poster, missing = { title: texts.mi
             title={title}
             picture={picture?.kind === 'file' ? picture.url : undefined}
             onPlay={() => {
-              audio.pause()
+              beHeardAlone()
               setAsked(true)
             }}
           />
@@ -62,10 +63,11 @@ function Screen({ film, title, onBroken, onEnded }: ScreenProps) {
   )
 }
 
-/** One voice at a time: a film that starts silences the audio, an audio that starts pauses the film. */
+/** One voice at a time: a film that starts silences the audio, an audio that starts pauses the film; so in every tab. */
 function OwnFilm({ url, title, onBroken, onEnded }: Omit<ScreenProps, 'film'> & { url: string }) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => audioState.subscribe(() => audioState.get().status === 'loading' && video.current?.pause()), [])
+  useEffect(() => onOtherVoice(() => video.current?.pause()), [])
   return (
     // biome-ignore lint/a11y/useMediaCaption: a film's words stand in its transcript below
     <video
@@ -75,12 +77,17 @@ function OwnFilm({ url, title, onBroken, onEnded }: Omit<ScreenProps, 'film'> & 
       autoPlay
       playsInline
       aria-label={texts.player(title)}
-      onPlay={audio.pause}
+      onPlay={beHeardAlone}
       onError={onBroken}
       onEnded={onEnded}
       className="size-full"
     />
   )
+}
+
+function beHeardAlone() {
+  audio.pause()
+  raiseVoice()
 }
 
 function Poster({ title, picture, onPlay }: { title: string; picture: string | undefined; onPlay: () => void }) {

@@ -35,3 +35,8 @@ export function playableUrl(url: string | null | undefined): string | undefined 
   if (/^\/(files|assets)\/[^/\\]/.test(url)) return url
   return isWebAddress(url) ? url : undefined
 }
+
+/** When a tab began to sound. Two that begin in the same moment must agree on which goes on. */
+export type Voice = { at: number; page: string }
+
+export const isLater = (one: Voice, other: Voice) => one.at > other.at || (one.at === other.at && one.page > other.page)
