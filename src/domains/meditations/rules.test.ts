@@ -5,6 +5,7 @@ import {
   categoryIcons,
   chipsOf,
   durationOf,
+  isUnhurried,
   mostAudioBytes,
   mostTags,
   progressPercent,
@@ -44,6 +45,16 @@ test.each([
   ['Relaxar ou dormir', [], null, 'relax'],
 ] as const)('%s with %j in %s looks like %s', (title, tags, category, theme) => {
   expect(themeOf({ title, tags: tags && [...tags], category })).toBe(theme)
+})
+
+test.each([
+  ['Energia do sol', ['sol', 'música'], null, true],
+  ['Foco claro', ['frequências'], 'Foco', true],
+  ['Sem etiquetas', null, 'Silêncio', true],
+  ['Para dormir bem', [], null, true],
+  ['Uma conversa sobre foco', ['voz'], 'Foco', false],
+])('%s with %j in %s keeps its own speed: %s', (title, tags, category, expected) => {
+  expect(isUnhurried({ title, tags, category })).toBe(expected)
 })
 
 test.each([

@@ -70,6 +70,16 @@ export function themeOf({ title, description, tags, category }: Described): ArtT
   return count(best) > 0 ? best : 'default'
 }
 
+/** Tags and categories of what is not spoken. */
+const unhurriedWords = ['musica', 'natureza', 'frequencia', 'mantra', 'silencio', 'sono']
+
+/** Whether a speed that suits a voice would spoil it. */
+export const isUnhurried = (described: Described) =>
+  themeOf(described) === 'sleep' ||
+  withoutAccents([...(described.tags ?? []), described.category].join(' '))
+    .split(/[^a-z0-9]+/)
+    .some((word) => unhurriedWords.some((start) => word.startsWith(start)))
+
 /** §2.8: seconds heard of the stated minutes. */
 export const progressPercent = (seconds: number, minutes: number) => percent(seconds, minutes * 60, Math.round)
 

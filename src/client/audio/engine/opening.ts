@@ -3,7 +3,7 @@ import { playableUrl, resumePoint } from './rules.ts'
 import { save, savedAlready, stopAutosave } from './saving.ts'
 import { sessionOf } from './sessions.ts'
 import { sampleUrl } from './sounds.ts'
-import { audioPosition, audioState } from './state.ts'
+import { audioPosition, audioState, openingRate } from './state.ts'
 import type { Track } from './track.ts'
 
 /** The track before keeps its place; this one stands ready at its own. */
@@ -22,6 +22,7 @@ export function open(track: Track, preload: 'auto' | 'metadata') {
     resumedAt,
     session: sessionOf(track),
     ended: null,
+    rate: openingRate(track),
   })
   element.preload = preload
   element.src = url ?? sampleUrl

@@ -60,7 +60,13 @@ export const audioState = createStore<AudioState>({
 /** Apart, because it changes several times a second. */
 export const audioPosition = createStore({ seconds: 0 })
 
+const chosenRate = () => audioSettings.read()?.rate ?? 1
+
+/** The speed a track opens with. */
+export const openingRate = ({ isUnhurried }: Track) => (isUnhurried ? 1 : chosenRate())
+
+/** A speed that was chosen for music stays with it. */
 export function rememberChoices() {
-  const { volume, rate } = audioState.get()
-  audioSettings.write({ volume, rate })
+  const { volume, rate, track } = audioState.get()
+  audioSettings.write({ volume, rate: track?.isUnhurried ? chosenRate() : rate })
 }

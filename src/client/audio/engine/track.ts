@@ -16,6 +16,8 @@ export type Track = {
   durationMinutes?: number
   /** §9: 15 in the library player and the practice viewer, 10 in the module player. */
   skipSeconds: number
+  /** Music, and what one falls asleep to: the speed that was chosen for voices is not taken over. */
+  isUnhurried?: boolean
   /** Where it was left; playing starts there. */
   resumeAt?: number
   /** The row of the library whose progress this is. Without it nothing is saved. */

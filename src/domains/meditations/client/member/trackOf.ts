@@ -1,7 +1,7 @@
 import { latestPlace } from '#client/audio/engine/places.ts'
 import { sessionAt } from '#client/audio/engine/sessions.ts'
 import type { Track } from '#client/audio/engine/track.ts'
-import { themeOf } from '../../rules.ts'
+import { isUnhurried, themeOf } from '../../rules.ts'
 import { texts } from '../../texts.ts'
 import type { Audio } from './useLibrary.ts'
 
@@ -20,6 +20,7 @@ export function trackOf(audio: Audio): Track {
     theme: themeOfAudio(audio),
     coverUrl: audio.coverImageUrl,
     isPremium,
+    isUnhurried: isUnhurried(describedOf(audio)),
     durationMinutes,
     skipSeconds: SKIP_SECONDS,
     resumeAt: place.seconds,
@@ -33,5 +34,11 @@ export const playerPath = (id: string) => `/player/${id}`
 
 type Described = Pick<Audio, 'title' | 'description' | 'tags'> & { category: { name: string } | null }
 
-export const themeOfAudio = ({ title, description, tags, category }: Described) =>
-  themeOf({ title, description, tags, category: category?.name })
+export const themeOfAudio = (audio: Described) => themeOf(describedOf(audio))
+
+const describedOf = ({ title, description, tags, category }: Described) => ({
+  title,
+  description,
+  tags,
+  category: category?.name,
+})

@@ -5,8 +5,10 @@ import { useAudio } from '#client/audio/engine/useAudio.ts'
 import { Orb } from '#client/audio/player/Orb.tsx'
 import { PlayerNote } from '#client/audio/player/PlayerNote.tsx'
 import { SeekBar } from '#client/audio/player/SeekBar.tsx'
+import { SleepChip } from '#client/audio/player/SleepChoice.tsx'
 import { Transport } from '#client/audio/player/Transport.tsx'
-import { VolumeBar } from '#client/audio/player/VolumeBar.tsx'
+import { VolumeRow } from '#client/audio/player/VolumeBar.tsx'
+import { isUnhurried } from '#domains/meditations/rules.ts'
 import { texts } from '../../texts.ts'
 import type { Started } from './answers.ts'
 
@@ -36,6 +38,7 @@ function PlayingPractice({ practice, url, sessionId, resumeAt, onHeard }: Props 
     coverUrl: practice.imageUrl,
     durationMinutes: practice.durationMinutes,
     audioContentId: practice.audioContentId,
+    isUnhurried: isUnhurried({ title: practice.name, description: practice.description }),
     resumeAt,
     session: { id: sessionId, practiceId: practice.id },
     skipSeconds: 15,
@@ -53,8 +56,9 @@ function PlayingPractice({ practice, url, sessionId, resumeAt, onHeard }: Props 
       <div className="mx-auto mt-6 w-full max-w-md">
         <SeekBar duration={duration || practice.durationMinutes * 60} isDisabled={duration === 0} />
         <Transport track={track} />
-        <div className="mx-auto mt-2 w-40">
-          <VolumeBar />
+        <VolumeRow />
+        <div className="mt-2 text-center">
+          <SleepChip />
         </div>
         <PlayerNote />
       </div>
