@@ -269,7 +269,7 @@ test('one voice at a time: a film silences the audio, the audio the film, and si
 test('the sleep timer shows the time left, fades out and pauses', async ({ page, member: _ }) => {
   await page.clock.install()
   await listenTo(page, 'Noite mansa')
-  await page.getByRole('button', { name: 'Timer do sono' }).first().click()
+  await page.getByRole('button', { name: 'Timer do sono' }).click()
   const choices = page.getByRole('dialog', { name: 'Timer do sono' })
   await expectAccessible(page)
   await choices.getByRole('button', { name: '15 minutos' }).click()
@@ -283,7 +283,7 @@ test('the sleep timer shows the time left, fades out and pauses', async ({ page,
   expect(await voice(page, 'volume')).toBe(1)
   await expect(page.getByText(/^Timer: /)).toBeHidden()
 
-  await page.getByRole('button', { name: 'Timer do sono' }).first().click()
+  await page.getByRole('button', { name: 'Timer do sono' }).click()
   await choices.getByRole('button', { name: 'No fim da faixa' }).click()
   await expect(page.getByText(/^Timer: 2\d:/)).toBeVisible()
 })

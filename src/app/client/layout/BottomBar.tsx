@@ -3,17 +3,18 @@ import { Destination } from './Destination.tsx'
 import { activeTab, tabsFor } from './entries.ts'
 import { texts } from './texts.ts'
 
+/** On a phone that lies on its side it stands at the left, where it takes none of the little height. */
 export function BottomBar({ pathname }: { pathname: string }) {
   const entries = tabsFor(pathname)
   const active = activeTab(entries, pathname)
   return (
     <nav
       aria-label={texts.mainNavigation}
-      className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 mx-auto max-w-xl rounded-[26px] border border-line bg-surface/95 px-1.5 py-2 shadow-[0_10px_36px_-12px_rgb(40_32_10/0.35)] backdrop-blur wide:hidden"
+      className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 mx-auto max-w-xl rounded-[26px] border border-line bg-surface/95 px-1.5 py-2 shadow-[0_10px_36px_-12px_rgb(40_32_10/0.35)] backdrop-blur short:inset-y-3 short:right-auto short:w-20 wide:hidden"
     >
-      <ul className="flex">
+      <ul className="flex short:h-full short:flex-col short:justify-evenly">
         {entries.map((entry) => (
-          <li key={entry.label} className="min-w-0 flex-1">
+          <li key={entry.label} className="min-w-0 flex-1 short:flex-none">
             <Destination
               to={entry.to}
               aria-current={entry === active ? 'page' : undefined}

@@ -49,8 +49,10 @@ export default function Shell({ member, pathname, children }: Props) {
       >
         {texts.skip}
       </a>
+      {/* Until the player paints its sky: what stands on it is light. */}
+      {isPlayer && <div aria-hidden className="fixed inset-0 -z-20 bg-night" />}
       <SideRail pathname={pathname} />
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-0 flex-1 flex-col short:pl-24">
         {!isPlayer && <Header member={member} />}
         <OutboxNotice memberId={member.id} />
         <main
@@ -59,8 +61,10 @@ export default function Shell({ member, pathname, children }: Props) {
           aria-busy={wanted !== pathname}
           className={classes(
             'transition-opacity aria-busy:opacity-60 aria-busy:delay-300',
-            'mx-auto w-full max-w-xl flex-1 px-5 wide:max-w-5xl wide:px-10',
-            isPlayer ? 'pt-[max(1rem,env(safe-area-inset-top))] pb-26 wide:pt-8 wide:pb-8' : 'pt-2 pb-32 wide:pb-16',
+            'mx-auto w-full max-w-xl flex-1 px-5 short:max-w-3xl wide:max-w-5xl wide:px-10',
+            isPlayer
+              ? 'pt-[max(1rem,env(safe-area-inset-top))] pb-26 short:pb-4 wide:pt-8 wide:pb-8'
+              : 'pt-2 pb-32 short:pb-8 wide:pb-16',
           )}
         >
           {!isPlayer && (

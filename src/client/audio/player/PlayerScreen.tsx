@@ -19,25 +19,27 @@ import { SpeedChip } from './SpeedChip.tsx'
 import { Transport } from './Transport.tsx'
 import { texts } from './texts.ts'
 import { usePlayerKeys } from './usePlayerKeys.ts'
-import { VolumeBar } from './VolumeBar.tsx'
+import { VolumeRow } from './VolumeBar.tsx'
 
 type Props = {
   track: Track
   eyebrow: string
   back: { to: string; label: string }
-  description?: string | null
+  /** What is written about it, instructions first. */
+  about?: (string | null)[]
 }
 
 /** The whole player, for whatever is played. Give it a `key` of the track's id: another track is another screen. */
-export function PlayerScreen({ track, eyebrow, back, description }: Props) {
+export function PlayerScreen({ track, eyebrow, back, about = [] }: Props) {
   useOpenTrack(track)
   usePlayerKeys()
   const { status, duration, resumedAt, session } = useAudio()
+  const words = about.filter((text) => text !== null && text !== '')
   const stated = duration || (track.durationMinutes ?? 0) * 60
   return (
     <section
       aria-label={track.title}
-      className="flex min-h-[calc(100dvh-7.5rem)] flex-col wide:min-h-[calc(100dvh-4rem)]"
+      className="flex min-h-[calc(100dvh-7.5rem)] flex-col short:min-h-0 wide:min-h-[calc(100dvh-4rem)]"
     >
       <NightSky theme={track.theme} />
       <header className="flex items-center justify-between">
@@ -61,37 +63,30 @@ export function PlayerScreen({ track, eyebrow, back, description }: Props) {
           <span className="size-11" />
         )}
       </header>
-      <div className="flex flex-1 flex-col justify-evenly gap-4 wide:grid wide:grid-cols-[1fr_1.1fr] wide:items-center wide:gap-16">
+      <div className="flex flex-1 flex-col justify-evenly gap-4 short:grid short:grid-cols-[1fr_1.4fr] short:items-center short:gap-x-8 wide:grid wide:grid-cols-[1fr_1.1fr] wide:content-center wide:items-center wide:gap-x-16">
         <Orb
           theme={track.theme}
           coverUrl={track.coverUrl}
           isPlaying={status === 'playing'}
           className={classes(
-            'mx-auto my-5 w-[clamp(7rem,calc(100dvh-37.5rem),16rem)] wide:w-[min(22rem,46dvh)]',
+            'mx-auto my-5 w-[clamp(7rem,calc(100dvh-37.5rem),16rem)] wide:row-span-3 wide:w-[min(22rem,46dvh)]',
             session?.practiceId && 'max-w-44 wide:max-w-none',
           )}
         />
-        <div className="mx-auto w-full max-w-md">
-          <div className="text-center text-cream">
-            <h1 tabIndex={-1} className="font-serif text-xl font-semibold break-words">
-              {track.title}
-            </h1>
-            {track.subtitle && <p className="mt-1 text-cream/85">{track.subtitle}</p>}
-            {description && <p className="mt-3 text-cream/80 max-wide:hidden">{description}</p>}
-            <PlayerNote />
-            <BeforePractice />
-          </div>
-          <div className="mt-4 wide:mt-6">
-            <SeekBar duration={stated} isDisabled={duration === 0}>
-              {resumedAt > 0 && <RestartButton />}
-            </SeekBar>
-          </div>
-          <div className="mt-2">
-            <Transport track={track} />
-          </div>
-          <div className="mx-auto mt-2 w-40">
-            <VolumeBar />
-          </div>
+        <div className="text-center text-cream short:col-start-1">
+          <h1 tabIndex={-1} className="font-serif text-xl font-semibold break-words">
+            {track.title}
+          </h1>
+          {track.subtitle && <p className="mt-1 text-cream/85">{track.subtitle}</p>}
+          <PlayerNote />
+          <BeforePractice />
+        </div>
+        <div className="mx-auto w-full max-w-md short:col-start-2 short:row-span-2 short:row-start-1">
+          <SeekBar duration={stated} isDisabled={duration === 0}>
+            {resumedAt > 0 && <RestartButton />}
+          </SeekBar>
+          <Transport track={track} />
+          <VolumeRow />
           <div className="mt-2 flex flex-wrap justify-center gap-2.5">
             <SpeedChip />
             <SleepChip />
@@ -102,11 +97,23 @@ export function PlayerScreen({ track, eyebrow, back, description }: Props) {
           </div>
           <p className="sr-only">{texts.keys}</p>
         </div>
+        {words.length > 0 && <About words={words} />}
       </div>
       <AfterPractice title={track.title} />
     </section>
   )
 }
+
+/** Below the controls on a phone, however long it is: they stay where the thumb finds them. */
+const About = ({ words }: { words: (string | null)[] }) => (
+  <div className="mx-auto w-full max-w-md space-y-3 text-center whitespace-pre-line text-cream/85 short:col-span-2">
+    {words.map((text) => (
+      <p key={text} className="break-words">
+        {text}
+      </p>
+    ))}
+  </div>
+)
 
 function RestartButton() {
   return (

@@ -4,18 +4,15 @@ import type { Track } from '#client/audio/engine/track.ts'
 import { useAudio } from '#client/audio/engine/useAudio.ts'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { NightButton } from './NightButton.tsx'
-import { SleepButton } from './SleepChoice.tsx'
 import { texts } from './texts.ts'
-import { MuteButton } from './VolumeBar.tsx'
 
-/** Play in the middle, a jump on either side, sleep and sound at the ends. */
+/** Play in the middle, a jump on either side. */
 export function Transport({ track }: { track: Track }) {
   const { status, isBuffering } = useAudio()
   const isOn = status === 'playing' || status === 'loading'
   const { skipSeconds } = track
   return (
-    <div className="flex items-center justify-between">
-      <SleepButton />
+    <div className="flex items-center justify-center gap-6">
       <NightButton label={texts.back(skipSeconds)} onClick={() => audio.skip(-1)}>
         <Jump icon={RotateCcw} seconds={skipSeconds} />
       </NightButton>
@@ -24,7 +21,7 @@ export function Transport({ track }: { track: Track }) {
         onClick={() => (isOn ? audio.pause() : audio.play(track))}
         aria-label={isOn ? texts.pause : texts.play}
         aria-keyshortcuts="Space"
-        className="relative flex size-21 items-center justify-center rounded-full bg-cream text-night shadow-[0_14px_36px_-10px_rgb(0_0_0/0.55)] transition hover:brightness-105 active:scale-95"
+        className="relative flex size-21 shrink-0 items-center justify-center rounded-full bg-cream text-night shadow-[0_14px_36px_-10px_rgb(0_0_0/0.55)] transition hover:brightness-105 active:scale-95"
       >
         {isOn ? (
           <Pause aria-hidden className="size-9" strokeWidth={1.5} />
@@ -36,7 +33,6 @@ export function Transport({ track }: { track: Track }) {
       <NightButton label={texts.forward(skipSeconds)} onClick={() => audio.skip(1)}>
         <Jump icon={RotateCw} seconds={skipSeconds} />
       </NightButton>
-      <MuteButton />
     </div>
   )
 }

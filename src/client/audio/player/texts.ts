@@ -37,6 +37,8 @@ export const texts = {
   failed: 'Erro ao reproduzir áudio',
   tryAgain: 'Tentar novamente',
   miniPlayer: 'Tocando agora',
+  pauseSound: (title: string) => `Pausar som: ${title}`,
+  playSound: (title: string) => `Tocar som: ${title}`,
   openPlayer: (title: string) => `Abrir player: ${title}`,
   dismiss: 'Fechar player',
   keys: 'Teclado: espaço toca e pausa, setas avançam, voltam e mudam o volume, M silencia.',

@@ -8,15 +8,15 @@ import { latestPlace } from '#client/audio/engine/places.ts'
 import { sessionAt } from '#client/audio/engine/sessions.ts'
 import type { Track } from '#client/audio/engine/track.ts'
 import { NothingToPlay } from '#client/audio/player/NothingToPlay.tsx'
+import { PlayerLoading } from '#client/audio/player/PlayerLoading.tsx'
 import { PlayerScreen } from '#client/audio/player/PlayerScreen.tsx'
 import { texts } from '#client/audio/player/texts.ts'
 import { usePathParam } from '#client/navigation/usePathParam.ts'
 import { useBeingRenewed } from '#client/offline/useBeingRenewed.ts'
 import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
 import { cachedSession } from '#client/session.ts'
-import { LoadingScreen } from '#client/ui/Spinner.tsx'
 import { toast } from '#client/ui/toast.tsx'
-import { themeOf } from '#domains/meditations/rules.ts'
+import { isUnhurried, themeOf } from '#domains/meditations/rules.ts'
 import { learningPaths } from '../../paths.ts'
 
 /** §2.1: the player of an audio module; its back leads to the track. */
@@ -25,7 +25,7 @@ export default function ModulePlayerPage() {
   const query = useQuery(api.learningModules.audio.query({ moduleId }))
   const { data: module, error } = query
   const isBeingRenewed = useBeingRenewed(query)
-  if (query.isPending || isBeingRenewed) return <LoadingScreen label={texts.module.loading} />
+  if (query.isPending || isBeingRenewed) return <PlayerLoading label={texts.module.loading} />
   if (!module) return isMissing(error) ? <ModuleMissing /> : <LeaveWithError />
   return (
     <PlayerScreen
@@ -33,7 +33,7 @@ export default function ModulePlayerPage() {
       track={trackOf(module)}
       eyebrow={texts.module.eyebrow}
       back={{ to: `${learningPaths.learn}/track/${module.track.id}`, label: texts.module.backToTrack }}
-      description={module.instructions ?? module.description}
+      about={[module.instructions, module.description]}
     />
   )
 }
@@ -49,6 +49,7 @@ function trackOf(module: AudioModule): Track {
     title: module.title,
     subtitle: module.track.title,
     theme: themeOf({ title: module.title, description: module.description }),
+    isUnhurried: isUnhurried({ title: module.title, description: module.description }),
     durationMinutes: module.durationMinutes,
     skipSeconds: 10,
     resumeAt: place?.seconds,

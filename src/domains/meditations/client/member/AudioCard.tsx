@@ -55,7 +55,7 @@ export function AudioCard({ audio, knownAt }: { audio: Audio; knownAt: number })
           <span>{[category?.name, texts.minutes(durationMinutes), instructorName].filter(Boolean).join(' · ')}</span>
           {isPremium && <span className="font-medium text-ink">{texts.premium}</span>}
         </p>
-        {description && <p className="mt-1.5 line-clamp-2 text-sm text-muted max-wide:hidden">{description}</p>}
+        {description && <p className="mt-1.5 line-clamp-2 text-sm break-words text-muted">{description}</p>}
         {tags && tags.length > 0 && (
           <ul aria-label={texts.tags} className="mt-2 flex flex-wrap gap-1.5">
             {tags.slice(0, mostTags).map((tag) => (

@@ -6,12 +6,12 @@ import { api } from '#client/api/cache.ts'
 import { latestPlace } from '#client/audio/engine/places.ts'
 import { playableUrl } from '#client/audio/engine/rules.ts'
 import { sessionAt } from '#client/audio/engine/sessions.ts'
+import { PlayerLoading } from '#client/audio/player/PlayerLoading.tsx'
 import { PlayerScreen } from '#client/audio/player/PlayerScreen.tsx'
 import { useBeingRenewed } from '#client/offline/useBeingRenewed.ts'
-import { LoadingScreen } from '#client/ui/Spinner.tsx'
 import { cutTo } from '#shared/graphemes.ts'
 import { meditationPaths } from '../../paths.ts'
-import { themeOf } from '../../rules.ts'
+import { isUnhurried, themeOf } from '../../rules.ts'
 import { texts } from '../../texts.ts'
 
 /** /audio-player: what a reflection carried along (id, url, title, practice). Without it there is nothing to play here. */
@@ -30,7 +30,7 @@ function CarriedPlayer({ id, url, title, practice, href }: Carried & { href: str
   const about = practice && practice !== title && !isId(practice) ? practice : undefined
   const progress = useQuery({ ...api.userAudioProgress.one.query({ audioContentId: id }), enabled: isOfLibrary })
   const isBeingRenewed = useBeingRenewed(progress)
-  if (progress.isLoading || isBeingRenewed) return <LoadingScreen label={texts.loadingAudio} />
+  if (progress.isLoading || isBeingRenewed) return <PlayerLoading label={texts.loadingAudio} />
   const place = latestPlace(id, progress.data)
   return (
     <PlayerScreen
@@ -41,6 +41,7 @@ function CarriedPlayer({ id, url, title, practice, href }: Carried & { href: str
         title,
         subtitle: about,
         theme: themeOf({ title, category: about }),
+        isUnhurried: isUnhurried({ title, category: about }),
         skipSeconds: 15,
         resumeAt: place?.seconds,
         session: place && sessionAt(place),

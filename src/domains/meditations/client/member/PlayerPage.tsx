@@ -4,12 +4,12 @@ import { Redirect } from 'wouter'
 import { api } from '#client/api/cache.ts'
 import { isMissing } from '#client/api/isMissing.ts'
 import { NothingToPlay } from '#client/audio/player/NothingToPlay.tsx'
+import { PlayerLoading } from '#client/audio/player/PlayerLoading.tsx'
 import { PlayerScreen } from '#client/audio/player/PlayerScreen.tsx'
 import { usePathParam } from '#client/navigation/usePathParam.ts'
 import { useBeingRenewed } from '#client/offline/useBeingRenewed.ts'
 import { SaveButton } from '#client/saved/SaveButton.tsx'
 import { useSavedIds } from '#client/saved/useSaved.ts'
-import { LoadingScreen } from '#client/ui/Spinner.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { meditationPaths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
@@ -21,7 +21,7 @@ export default function PlayerPage() {
   const { data: audio, error } = query
   useSavedIds('audio')
   const isBeingRenewed = useBeingRenewed(query)
-  if (query.isPending || isBeingRenewed) return <LoadingScreen label={texts.loadingAudio} />
+  if (query.isPending || isBeingRenewed) return <PlayerLoading label={texts.loadingAudio} />
   if (!audio) return isMissing(error) ? <AudioMissing /> : <LeaveWithError />
   return (
     <div className="relative">
@@ -30,7 +30,7 @@ export default function PlayerPage() {
         track={trackOf(audio)}
         eyebrow={texts.meditation}
         back={{ to: meditationPaths.meditate, label: texts.backToLibrary }}
-        description={audio.description}
+        about={[audio.description]}
       />
       <SaveButton
         kind="audio"

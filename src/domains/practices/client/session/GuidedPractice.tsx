@@ -1,5 +1,6 @@
 import { Leaf } from 'lucide-react'
 import { useState } from 'react'
+import { SoundBelow } from '#client/audio/player/SoundBelow.tsx'
 import { GuidedSteps } from '#client/guided/GuidedSteps.tsx'
 import { keeping } from '#client/guided/keeping.ts'
 import { useMember } from '#client/session.ts'
@@ -30,14 +31,17 @@ export function GuidedPractice({ practice, sessionId, onFinished }: Props) {
       />
     )
   return (
-    <GuidedSteps
-      title={practice.name}
-      startsAtOnce
-      steps={steps}
-      rhythms={practice.content.ritmos}
-      stepSeconds={seconds}
-      keeping={kept}
-      onFinished={onFinished}
-    />
+    <>
+      <GuidedSteps
+        title={practice.name}
+        startsAtOnce
+        steps={steps}
+        rhythms={practice.content.ritmos}
+        stepSeconds={seconds}
+        keeping={kept}
+        onFinished={onFinished}
+      />
+      <SoundBelow />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { deviceNow } from '#client/device/deviceNow.ts'
+import { SoundBelow } from '#client/audio/player/SoundBelow.tsx'
 import { BellSwitch } from '#client/guided/BellSwitch.tsx'
 import { ring } from '#client/guided/bell.ts'
 import { clock } from '#client/guided/clock.ts'
@@ -75,6 +76,7 @@ export function RunningTimer({ running, onClose }: { running: Running; onClose: 
             {question}
           </>
         )}
+        <SoundBelow />
       </div>
     </FullScreen>
   )
