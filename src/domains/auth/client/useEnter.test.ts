@@ -31,7 +31,7 @@ test('who registers where a mail server confirms is asked to confirm', async () 
   browser.network.answer = () => ok({ signedIn: false })
   const done = vi.fn()
   const page = await render([
-    createElement(SignUpForm, { key: 'form', onDone: done }),
+    createElement(SignUpForm, { key: 'form', email: '', onDone: done }),
     createElement(Toaster, { key: 'toasts' }),
   ])
   const values = { email: 'ana@exemplo.com', password: 'segredo1', confirmPassword: 'segredo1' }

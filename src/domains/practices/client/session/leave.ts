@@ -1,5 +1,6 @@
 import { endSession } from '#client/audio/engine/sessions.ts'
 import { audioState } from '#client/audio/engine/state.ts'
+import { deviceNow } from '#client/device/deviceNow.ts'
 import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
 import type { Session } from '#client/session.ts'
 import { isOnlyLook } from '../../rules.ts'
@@ -7,7 +8,7 @@ import { isOnlyLook } from '../../rules.ts'
 /** When each session began that was begun in this page and is not left yet. */
 const begunAt = new Map<string, number>()
 
-export const noteBegun = (sessionId: string) => void begunAt.set(sessionId, Date.now())
+export const noteBegun = (sessionId: string) => void begunAt.set(sessionId, deviceNow())
 
 /**
  * A practice is closed. The server decides whether it was only looked at; it is asked only when that may be so. A completion
@@ -16,7 +17,7 @@ export const noteBegun = (sessionId: string) => void begunAt.set(sessionId, Date
 export function leave(member: Session, sessionId: string) {
   const began = begunAt.get(sessionId)
   begunAt.delete(sessionId)
-  if (began === undefined || !isOnlyLook(Date.now() - began)) return
+  if (began === undefined || !isOnlyLook(deviceNow() - began)) return
   endSession(sessionId)
   sendOrQueue(member.id, 'userPracticeSessions.leave', { sessionId, made: madeNow(member) }).catch(() => {})
 }

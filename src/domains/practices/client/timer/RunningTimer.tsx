@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { deviceNow } from '#client/device/deviceNow.ts'
 import { SoundBelow } from '#client/audio/player/SoundBelow.tsx'
+import { deviceNow } from '#client/device/deviceNow.ts'
 import { BellSwitch } from '#client/guided/BellSwitch.tsx'
 import { ring } from '#client/guided/bell.ts'
 import { clock } from '#client/guided/clock.ts'
