@@ -1,6 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { aYear, live } from '#app/server/testing/lived.ts'
+import { localDay } from '#shared/dates.ts'
+import { inDatabase } from './kit/database.ts'
 import { expect, test } from './kit/kit.ts'
 import { pages } from './kit/pages.ts'
 
@@ -41,11 +44,15 @@ test('the first visit to /auth loads what was weighed, and fonts within their bu
   expect(weigh(fonts(), '')).toBeLessThanOrEqual(60)
 })
 
-test('every page arrives whole: its code announced with it, its data in one request beside the session', async ({
+test('every page arrives whole after a year of use: its code announced with it, its data in one request beside the session', async ({
   page,
-  member: _,
+  member,
 }) => {
   test.slow()
+  await inDatabase(async (sql) => {
+    const [{ id } = { id: '' }] = await sql`select id from users where email = ${member.email}`
+    await live(sql, id, { today: localDay(new Date(), 'America/Sao_Paulo'), ...aYear })
+  })
   const walked = await addresses(page.request)
   expect(Object.keys(pages).filter((path) => !(path in walked) && !elsewhere.test(path))).toEqual([])
   for (const [path, address] of Object.entries(walked)) {

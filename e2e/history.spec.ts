@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { texts as checkIn } from '#domains/energy/checkIn.texts.ts'
 import { texts as day } from '#domains/energy/day.texts.ts'
+import { texts as months } from '#domains/energy/months.texts.ts'
 import { texts as energy } from '#domains/energy/texts.ts'
 import { fieldErrors, texts } from '#domains/practices/history.texts.ts'
 import { addDays, localDay } from '#shared/dates.ts'
@@ -185,6 +186,15 @@ test('the streak says what it means, and a day of the calendar why it counted', 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(button).toBeFocused()
+
+  const turn = page.getByRole('button', { name: energy.calendar.byMonth })
+  await turn.press('Enter')
+  const month = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: zone }).format(new Date())
+  await expect(page.getByRole('heading', { level: 2, name: month })).toBeVisible()
+  await expect(page.getByRole('button', { name: months.later })).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: energy.calendar.byWeek }).press('Enter')
+  await expect(turn).toBeFocused()
 
   await page.getByRole('slider').press('End')
   await expect(toast(page, checkIn.created)).toBeVisible()
