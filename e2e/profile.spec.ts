@@ -100,6 +100,7 @@ test.describe('when the server refuses', () => {
     )
     await page.goto('/profile')
     await expect(page.getByText('Erro ao carregar perfil')).toBeVisible()
+    await expect(page.getByText('Algo deu errado do nosso lado. Tente novamente.')).toBeVisible()
     isDown = false
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await expect(page.getByRole('heading', { name: 'Conquistas' })).toBeVisible()

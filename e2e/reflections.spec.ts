@@ -14,6 +14,8 @@ test('a member reads the reflection of the day, keeps a note on it, and a favour
 }) => {
   await page.goto('/reflections')
   await expect(page.getByRole('heading', { level: 1, name: 'Reflexões Diárias' })).toBeVisible()
+  await expect(page.getByText(/contemplação e crescimento/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Voltar para o início' })).toHaveAttribute('href', '/')
   const today = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'America/Sao_Paulo' })
   await expect(page.getByText(today.format(new Date()), { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Reflexão de Hoje' })).toBeVisible()

@@ -53,6 +53,7 @@ describe.each(['a local folder', 'an S3 service'])('uploads to %s', (driver) => 
       id,
       title: 'Maré alta',
       description: null,
+      instructorName: null,
       tags: ['mar'],
       categoryId: null,
       fileSize: sound.length,

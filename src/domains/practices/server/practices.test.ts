@@ -7,6 +7,7 @@ import { readCalendar } from '#domains/energy/server/readCalendar.ts'
 import { userPracticeDays, userStats } from '#domains/energy/server/tables.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 import type { Db } from '#server/db/connect.ts'
+import { shownAs } from '../rules.ts'
 import { practiceOfTheDay } from './daily/practiceOfTheDay.ts'
 import { practiceRatings, recommendedPractices, userPracticeSessions } from './tables.ts'
 
@@ -36,6 +37,10 @@ test('the shipped practices cover every range, type and list page', async () => 
     const items = await ana.recommendedPractices.collection({ collection })
     expect(items).toHaveLength(4)
     for (const item of items) expect(item.durationMinutes >= from && item.durationMinutes <= to, item.name).toBe(true)
+    for (const { name, type, content } of items) {
+      expect(shownAs(type, content), name).toBe('guided')
+      expect(content.textoGuiado?.length, name).toBeGreaterThanOrEqual(3)
+    }
   }
 })
 

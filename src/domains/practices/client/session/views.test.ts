@@ -10,10 +10,12 @@ const { queryClient } = await import('#client/api/cache.ts')
 const { holdFor } = await import('#client/device/holder.ts')
 const { render } = await import('#client/testing/render.ts')
 const { Toaster } = await import('#client/ui/toast.tsx')
+const { element } = await import('#client/audio/engine/element.ts')
 const { AudioPractice } = await import('./AudioPractice.tsx')
 const { LinkPractice } = await import('./LinkPractice.tsx')
 const { default: PracticeViewer } = await import('./PracticeViewer.tsx')
 const { VideoPractice } = await import('./VideoPractice.tsx')
+const { default: TimerPage } = await import('../timer/TimerPage.tsx')
 
 const practice = { id: 'p1', name: 'Maré', type: 'guiada', durationMinutes: 4, content: {} } as Practice
 
@@ -27,6 +29,16 @@ test('a video practice without a film says so', async () => {
   const page = await render(createElement(VideoPractice, { practice, onFinished: () => {} }))
 
   expect(page.text()).toBe('Vídeo não disponívelEsta prática ainda não possui conteúdo de vídeo')
+})
+
+test('a video practice shows its film once it is asked for', async () => {
+  Object.assign(element, { pause() {} })
+  const content = { videoUrl: '/files/video/mar.mp4' }
+  const page = await render(createElement(VideoPractice, { practice: { ...practice, content }, onFinished: () => {} }))
+  expect(page.all('video')).toEqual([])
+  await page.act(() => page.button('Assistir: Maré')?.click())
+
+  expect(page.all('video')[0]?.getAttribute('src')).toBe('/files/video/mar.mp4')
 })
 
 test('an audio practice without an address has nothing to start', async () => {
@@ -53,6 +65,13 @@ test('a link practice opens its address and says where it leads', async () => {
 
   expect(page.text()).toContain('Redirecionando para: Maré')
   expect(opened).toHaveBeenCalledWith(externalLink, '_blank', expect.stringContaining('noopener'))
+})
+
+test('the free timer opens with the member’s default duration', async () => {
+  queryClient.setQueryData(['auth.session'], { id: 'ana', defaultDurationMinutes: 20 })
+  const page = await render(createElement(TimerPage))
+
+  expect(page.all('output')[0]?.textContent).toBe('20Minutos')
 })
 
 test('completed, it is celebrated, and the rating of five stars opens by itself and by its button', async () => {
