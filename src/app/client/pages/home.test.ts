@@ -11,6 +11,7 @@ const { render } = await import('#client/testing/render.ts')
 const { ProgressCard } = await import('#domains/energy/client/ProgressCard.tsx')
 const { PracticeOfTheDay } = await import('#domains/practices/client/member/PracticeOfTheDay.tsx')
 const { startTexts } = await import('#domains/practices/start.texts.ts')
+const { default: HomePage } = await import('./HomePage.tsx')
 const { ReflectionCard } = await import('./ReflectionCard.tsx')
 const { Shortcuts } = await import('./Shortcuts.tsx')
 const { texts } = await import('./home.texts.ts')
@@ -64,4 +65,17 @@ test.each([
   expect(page.text()).toContain('Reflexão do Dia')
   expect(page.text()).toContain(shown)
   expect(linksOf(page)).toEqual([expect.stringMatching(/ \/reflections$/)])
+})
+
+test.each([
+  [{ firstName: 'Ana', email: 'maria@exemplo.com' }, 'Bom dia, Ana!'],
+  [{ firstName: null, email: 'maria@exemplo.com' }, 'Bom dia, maria!'],
+  [{ firstName: null, email: '' }, 'Bom dia, Usuário!'],
+])('%o is greeted with %s', async (names, greeting) => {
+  queryClient.setQueryData(['auth.session'], { id: 'ana', timezone: 'America/Sao_Paulo', ...names })
+  browser.network.answer = (name) => ok(name === 'userStats.calendar' ? [] : null)
+  const page = await render(createElement(HomePage))
+
+  expect(page.all('h1')[0]?.textContent).toBe(greeting)
+  expect(page.text()).toContain('Sua jornada espiritual, do seu jeito')
 })
