@@ -29,7 +29,7 @@ export function Button({
 export const buttonClass = ({ look = 'primary', size = 'medium', wide }: Look = {}) =>
   classes(
     'inline-flex items-center justify-center gap-2 rounded-full font-semibold tracking-[0.01em] transition select-none',
-    'active:scale-[0.98] disabled:opacity-60 disabled:active:scale-100',
+    'wrap-break-word active:scale-[0.98] disabled:opacity-60 disabled:active:scale-100',
     looks[look],
     sizes[size],
     wide && 'w-full',

@@ -31,7 +31,7 @@ function Field({ label, note, error, className, children }: FieldProps & { child
   return (
     <div className={className}>
       <div className="mb-1.5 flex items-baseline justify-between gap-3 text-sm">
-        <label htmlFor={id} className="font-semibold">
+        <label htmlFor={id} className="font-semibold wrap-break-word">
           {label}
         </label>
         {note && (

@@ -9,7 +9,7 @@ export function PageHeader({ title, subtitle, back, children }: Props) {
   return (
     <header className="mb-6">
       {back && <BackLink {...back} className={`${iconButtonClass} mb-1 -ml-2.5`} />}
-      <div className="flex items-end justify-between gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="font-serif text-2xl font-semibold break-words">
             {title}

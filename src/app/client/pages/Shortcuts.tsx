@@ -13,12 +13,12 @@ const shortcuts: { collection: Collection; icon: LucideIcon; colours: string }[]
 
 export function Shortcuts() {
   return (
-    <ul className="grid grid-cols-2 gap-3 wide:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       {shortcuts.map(({ collection, icon: Icon, colours }) => (
         <li key={collection}>
           <Link
             to={practicePaths[collection]}
-            className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card transition hover:border-olive/50"
+            className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card wide:px-2.5 transition hover:border-olive/50"
           >
             <span className={`flex size-11 items-center justify-center rounded-2xl ${colours}`}>
               <Icon aria-hidden className="size-5.5" strokeWidth={1.75} />

@@ -101,10 +101,10 @@ function Offered({ library, onChoose }: { library: Library; onChoose: (id: strin
               type="button"
               aria-label={texts.choose(title)}
               onClick={() => onChoose(id)}
-              className="flex min-h-11 w-full items-center justify-between gap-3 rounded-2xl px-4 py-1.5 text-left text-sm transition hover:bg-olive-soft"
+              className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 rounded-2xl px-4 py-1.5 text-left text-sm transition hover:bg-olive-soft"
             >
-              <span className="min-w-0 truncate font-semibold">{title}</span>
-              <span className="shrink-0 text-muted">
+              <span className="font-semibold">{title}</span>
+              <span className="text-muted">
                 {category ? `${category.name} · ` : ''}
                 {texts.minutes(durationMinutes)}
               </span>

@@ -15,6 +15,8 @@ export type Column<Row> = {
   hasUnit?: boolean
   /** Left out on a phone. */
   wideOnly?: boolean
+  /** Holds what people wrote, as the first one does: a word of theirs is broken, one of ours is not. */
+  isWritten?: boolean
 }
 
 type Props<Row> = {
@@ -61,12 +63,13 @@ export function DataTable<Row extends { id: string }>({ label, columns, rows, ac
             key={row.id}
             className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-4 py-3 shadow-card wide:table-row wide:rounded-none wide:border-0 wide:border-b wide:border-line wide:shadow-none wide:last:border-b-0 wide:hover:bg-olive-soft/40"
           >
-            {columns.map(({ head, cell, align, hasUnit, wideOnly }, index) => (
+            {columns.map(({ head, cell, align, hasUnit, wideOnly, isWritten }, index) => (
               <td
                 key={head}
                 className={classes(
                   'min-w-0 wide:px-4 wide:py-2 wide:align-middle',
                   index === 0 ? 'w-full wide:w-auto' : 'text-muted wide:text-ink',
+                  index === 0 || isWritten ? 'wide:min-w-28' : 'wide:wrap-break-word',
                   align === 'right' && 'wide:text-right wide:tabular-nums',
                   wideOnly && 'hidden wide:table-cell',
                 )}

@@ -39,7 +39,7 @@ export function ProgressCard() {
       </div>
       {data ? (
         <>
-          <dl className="mt-3 grid grid-cols-4 gap-x-3">
+          <dl className="mt-3 grid grid-cols-4 gap-x-3 max-[22rem]:-mx-2.5 max-[22rem]:gap-x-1.5">
             <Figure value={data.consecutiveDays} label={words.streak(data.consecutiveDays)} />
             <Figure value={data.todayMinutes} label={words.today} />
             <Figure value={data.weeklyMinutes} label={words.week} />

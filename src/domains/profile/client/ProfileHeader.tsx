@@ -27,11 +27,11 @@ export function ProfileHeader() {
         >
           {initials(member)}
         </span>
-        <div className="min-w-0 flex-1 wide:flex-none">
+        <div className="min-w-0 flex-1 wide:flex-initial">
           <h1 tabIndex={-1} className="font-serif text-xl font-semibold break-words wide:text-2xl">
             {fullName(member)}
           </h1>
-          <p className="truncate text-sm text-muted">{member.email}</p>
+          <p className="text-sm text-muted">{member.email}</p>
           {isAdmin(member) && (
             <span className="mt-1.5 inline-block rounded-full bg-olive-soft px-3 py-0.5 text-xs font-bold text-olive-strong">
               {texts.admin}

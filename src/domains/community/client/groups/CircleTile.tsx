@@ -18,7 +18,7 @@ export function CircleTile({ circle, summary }: Props) {
         className="absolute inset-0 size-full transition duration-500 ease-out group-hover:scale-[1.04]"
       />
       <Shade />
-      <span className="absolute inset-x-0 bottom-0 p-4 text-cream">
+      <span className="absolute inset-x-0 bottom-0 p-3 text-cream wide:p-4">
         <span className="block font-serif text-[1.0625rem] leading-tight font-semibold wide:text-lg">
           {texts.circles.name(circle)}
         </span>

@@ -30,7 +30,7 @@ export default function AdminEvents() {
           ),
         },
         { head: words.type, cell: ({ eventType }) => texts.event.type(eventType), wideOnly: true },
-        { head: words.group, cell: ({ groupName }) => groupName, wideOnly: true },
+        { head: words.group, cell: ({ groupName }) => groupName, wideOnly: true, isWritten: true },
         { head: words.seats, cell: (event) => <Seats event={event} />, align: 'right' },
       ]}
       nameOf={({ title }) => title}

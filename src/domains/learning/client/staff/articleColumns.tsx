@@ -22,7 +22,7 @@ export const articleColumns: Column<StaffArticle>[] = [
   { head: words.category, cell: ({ category }) => categories[category].name, wideOnly: true },
   {
     head: words.time,
-    cell: ({ readTime }) => <span className="whitespace-nowrap">{readTime}</span>,
+    cell: ({ readTime }) => <span className="inline-block min-w-14 wrap-anywhere">{readTime}</span>,
     wideOnly: true,
   },
   { head: words.status, cell: (article) => <PublishButton article={article} /> },

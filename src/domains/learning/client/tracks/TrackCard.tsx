@@ -54,7 +54,7 @@ function TrackFace({ track }: { track: Track }) {
         </span>
       </div>
       <div className="flex flex-1 flex-col p-5">
-        <p className="flex items-center justify-between gap-3">
+        <p className="flex flex-wrap items-center justify-between gap-3">
           <span className="eyebrow uppercase">{levels[track.level]}</span>
           <StateBadge state={trackState(track)} />
         </p>

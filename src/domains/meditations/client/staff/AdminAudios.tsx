@@ -57,7 +57,12 @@ export default function AdminAudios() {
           onSort={(next) => change({ sort: addressOf(next) })}
           columns={[
             { head: words.title, sort: 'title', cell: (audio) => <AudioMark audio={audio} /> },
-            { head: fields.category, cell: ({ category }) => category?.name ?? fields.noCategory, wideOnly: true },
+            {
+              head: fields.category,
+              cell: ({ category }) => category?.name ?? fields.noCategory,
+              wideOnly: true,
+              isWritten: true,
+            },
             {
               head: words.duration,
               sort: 'duration',

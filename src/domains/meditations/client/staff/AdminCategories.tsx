@@ -29,7 +29,7 @@ export default function AdminCategories() {
           rows={rows}
           columns={[
             { head: words.name, cell: (category) => <CategoryMark {...category} /> },
-            { head: words.description, cell: ({ description }) => description, wideOnly: true },
+            { head: words.description, cell: ({ description }) => description, wideOnly: true, isWritten: true },
             { head: words.audios, cell: ({ audios }) => formatNumber(audios), align: 'right' },
           ]}
           actions={actions}

@@ -39,7 +39,7 @@ export function AudioFileField({ saved, chosen, onChoose, error, percent }: Prop
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2xl border border-line py-2 pr-2 pl-4">
         <FileAudio aria-hidden className="size-6 shrink-0 text-olive" strokeWidth={1.5} />
         <div className="min-w-0 flex-1 basis-40">
-          <p className="truncate text-sm font-semibold">{chosen?.file.name ?? saved?.title ?? words.fileNote}</p>
+          <p className="text-sm font-semibold">{chosen?.file.name ?? saved?.title ?? words.fileNote}</p>
           <p role="status" className="text-xs text-muted">
             {percent === null
               ? [size && inWords(size), chosen && saved && words.replaces].filter(Boolean).join(' · ')

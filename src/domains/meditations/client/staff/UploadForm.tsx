@@ -34,9 +34,7 @@ export function UploadForm({ item }: { item: QueuedAudio }) {
           <FileAudio aria-hidden className="size-6 shrink-0 text-olive" strokeWidth={1.5} />
           <div className="min-w-0 flex-1">
             <h2 className="font-serif text-lg font-semibold">{words.details}</h2>
-            <p className="truncate text-sm text-muted">
-              {file ? `${file.name} · ${inWords(file.size)}` : words.noFile}
-            </p>
+            <p className="text-sm text-muted">{file ? `${file.name} · ${inWords(file.size)}` : words.noFile}</p>
           </div>
           {file && <IconButton icon={X} label={words.takeOut} onClick={() => takeFileOut(id)} />}
         </div>

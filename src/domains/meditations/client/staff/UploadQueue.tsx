@@ -87,7 +87,7 @@ function QueueRow({ item, isOpen }: { item: QueuedAudio; isOpen: boolean }) {
               {title}
             </button>
           ) : (
-            <p className="truncate text-sm font-semibold">{title}</p>
+            <p className="text-sm font-semibold">{title}</p>
           )}
           <p role={state === 'failed' ? 'alert' : undefined} className="text-xs text-muted">
             {item.problem ?? (item.file ? words.states[state] : words.needsFile)}

@@ -32,7 +32,7 @@ export const practiceColumns: Column<StaffPractice>[] = [
     cell: ({ durationMinutes }) => <span className="whitespace-nowrap">{texts.minutes(durationMinutes)}</span>,
     wideOnly: true,
   },
-  { head: texts.content, cell: (practice) => <Held practice={practice} />, wideOnly: true },
+  { head: texts.content, cell: (practice) => <Held practice={practice} />, wideOnly: true, isWritten: true },
   {
     head: texts.state,
     cell: ({ id, name, isActive }) => (

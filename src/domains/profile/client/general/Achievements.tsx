@@ -41,9 +41,9 @@ function Achievement({ name, goal, reached, isEarned }: Props) {
         <Icon aria-hidden className="size-6" strokeWidth={1.75} />
       </span>
       <div className="min-w-0 flex-1">
-        <div className="flex items-baseline justify-between gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <p className="font-semibold">{title}</p>
-          <p className="flex items-center gap-1 text-xs text-muted tabular-nums">
+          <p className="flex shrink-0 items-center gap-1 text-xs text-muted tabular-nums">
             {isEarned && <Check aria-hidden className="size-3.5" strokeWidth={2.5} />}
             {isEarned ? texts.achievements.earned : texts.achievements.progress(reached, goal)}
           </p>
