@@ -6,7 +6,7 @@ import { reflectionPaths } from '../src/domains/reflections/paths.ts'
 import { paths } from '../src/shared/paths.ts'
 import { inDatabase } from './kit/database.ts'
 import { expect, expectAccessible, test, toast } from './kit/kit.ts'
-import { pages } from './kit/pages.ts'
+import { addressOf, pages } from './kit/pages.ts'
 
 test('the main journey by keyboard alone: in, checked in, practised, a note kept, out', async ({ page, member }) => {
   await page.context().clearCookies()
@@ -97,31 +97,6 @@ async function expectStillAndWhole(page: Page) {
       })),
     )
     .toEqual({ restless: 0, wider: 0, moving: 0 })
-}
-
-/** The address with its parameters replaced by ids that exist. */
-async function addressOf(path: string): Promise<string> {
-  const firstOf: Record<string, [table: string, column: string]> = {
-    ':trackId': ['learning_tracks', 'id'],
-    ':moduleId': ['learning_modules', 'id'],
-    ':articleId': ['articles', 'id'],
-    ':category': ['articles', 'category'],
-    ':circleId': ['community_groups', 'circle_id'],
-    ':groupId': ['community_groups', 'id'],
-    ':eventId': ['community_events', 'id'],
-    ':audioId': ['audio_contents', 'id'],
-  }
-  let address = path
-  for (const [parameter, [table, column]] of Object.entries(firstOf))
-    if (address.includes(parameter))
-      address = address.replace(
-        parameter,
-        await inDatabase(async (sql) => {
-          const [row] = await sql`select ${sql(column)} as value from ${sql(table)} order by id limit 1`
-          return String(row?.value)
-        }),
-      )
-  return address
 }
 
 const makeAdmin = (email: string) =>
