@@ -40,6 +40,16 @@ test('an energy check-in by click, by keyboard, by a drag from end to end, and o
   const bar = slider(page)
   const box = await bar.boundingBox()
   if (!box) throw new Error('the bar is not there')
+  await swipeUp(page, box.x + box.width * 0.78, box.y + box.height / 2)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  await expect(page.getByText('Nada registrado ainda hoje')).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
+
+  await bar.click({ position: { x: box.width * 0.97, y: box.height / 2 } })
+  await toast(page, 'Check-in energético registrado!').getByRole('button', { name: 'Desfazer' }).click()
+  await expect(toast(page, 'Check-in desfeito')).toBeVisible()
+  await expect(page.getByText('Nada registrado ainda hoje')).toBeVisible()
+
   await bar.click({ position: { x: box.width * 0.78, y: box.height / 2 } })
   await expect(toast(page, 'Check-in energético registrado!')).toBeVisible()
   await expect(page.getByText('Energia hoje: 8/10')).toBeVisible()
@@ -67,6 +77,16 @@ test('an energy check-in by click, by keyboard, by a drag from end to end, and o
   await expect(bar).toHaveAttribute('aria-valuenow', '1')
   await expect.poll(savedLevel).toBe(1)
 })
+
+/** With a finger, as the browser itself takes it. */
+async function swipeUp(page: Page, x: number, y: number) {
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', { x, y })
+  for (let moved = 10; moved <= 150; moved += 10) await touch('touchMove', { x, y: y - moved })
+  await touch('touchEnd')
+}
 
 test('quick arrow keys move the bar at once and are one check-in, also for who leaves', async ({ page, member: _ }) => {
   const saves: string[] = []
@@ -144,7 +164,6 @@ test('a guided practice runs by its clock, is completed, felt and rated', async 
   await expect(toast(page, 'Prática iniciada!')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Iniciar', exact: true }).click()
   await expect(page.getByText('Passo 1 de 7')).toBeVisible()
   const told = await viewer(page).locator(':not(section)[aria-live=polite]').elementHandle()
   const first = await told?.textContent()
@@ -171,14 +190,17 @@ test('a guided practice runs by its clock, is completed, felt and rated', async 
   await expect(page.getByRole('heading', { name: 'Prática Concluída' })).toBeFocused()
   await expect(viewer(page).getByText('Parabéns por dedicar esse tempo para você')).toBeVisible()
   await page.getByRole('button', { name: 'E agora, como você está?' }).press('Enter')
-  await expect(page.getByRole('button', { name: '1 de 10', exact: true })).toBeFocused()
+  await expect(page.getByRole('button', { name: '1 de 10, muito mal' })).toBeFocused()
   await page.route('**/api/userPracticeSessions.feel*', (route) => route.fulfill(notFound))
   await page.getByRole('button', { name: '3 de 10' }).click()
   await expect(toast(page, 'Não foi possível anotar')).toBeVisible()
   await expect(page.getByRole('button', { name: '3 de 10' })).not.toHaveClass(/text-night/)
   await page.unroute('**/api/userPracticeSessions.feel*')
   await page.getByRole('button', { name: '8 de 10' }).click()
-  await expect(page.getByText('Anotado.')).toBeFocused()
+  await expect(page.getByText('Anotado depois: 8 de 10.')).toBeFocused()
+  await page.getByRole('button', { name: 'Mudar' }).press('Enter')
+  await expect(page.getByRole('button', { name: '8 de 10' })).toBeFocused()
+  await page.getByRole('button', { name: '9 de 10' }).click()
   await page.getByRole('button', { name: '4 estrelas: Satisfeito' }).click()
   await viewer(page).getByText('Avaliação de 4 estrelas enviada!').hover()
   await page.clock.runFor(9000)
@@ -200,7 +222,7 @@ test('the practice of the day is done, offers a short one more, and is another o
   member,
 }) => {
   const card = page.getByRole('region', { name: 'PRÁTICA DO DIA' })
-  const seen = async () => (await card.locator('> p').first().textContent()) ?? ''
+  const seen = async () => (await card.locator('> p').nth(1).textContent()) ?? ''
   await startFromHome(page)
   await page.getByRole('button', { name: 'Marcar como Concluído' }).click()
   await page.getByRole('button', { name: 'Voltar', exact: true }).click()
@@ -423,9 +445,12 @@ test('each of the four list pages has its four practices at least, and a way bac
 test('a breathing step shows a circle that follows its rhythm', async ({ page, member: _ }) => {
   await page.clock.install()
   await page.goto('/practice/breathing')
-  await page.getByRole('button', { name: 'Iniciar: Compasso Sereno' }).click()
+  // Anywhere on its card.
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Compasso Sereno' })
+    .click({ position: { x: 30, y: 20 } })
   await page.getByRole('button', { name: 'Ir para o passo 3' }).click()
-  await page.getByRole('button', { name: 'Iniciar', exact: true }).click()
   await page.clock.runFor(1000)
   await expect(viewer(page).getByText('Inspire', { exact: true })).toBeVisible()
   await page.clock.runFor(5000)
