@@ -7,7 +7,7 @@ export const like = (text: string): SQL => sql`fold(${`%${escaped(text)}%`})`
 export const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Every word somewhere in these columns, whatever its case and accents. */
-export function mentions(columns: AnyColumn[], search: string | undefined): SQL | undefined {
+export function mentions(columns: (AnyColumn | SQL)[], search: string | undefined): SQL | undefined {
   const text = sql`fold(concat_ws(' ', ${sql.join(columns, sql`, `)}))`
   return and(...wordsOf(search).map((word) => sql`${text} like ${like(word)}`))
 }

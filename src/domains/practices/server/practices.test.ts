@@ -307,6 +307,13 @@ test('practices are found by all words in any order, whatever their case and acc
   expect(await found('  crescente   maré ')).toEqual(['Maré Crescente'])
   expect(await found('RESPIRACAO janela')).toEqual(['Janela de Quatro Lados'])
   expect(await found('maré janela')).toEqual([])
+  for (const [words, collection] of [
+    ['EMERGENCIA', 'emergency'],
+    ['emocional cura', 'healing'],
+  ] as const) {
+    const onPage = await ana.recommendedPractices.collection({ collection })
+    expect(await found(words)).toEqual(expect.arrayContaining(onPage.map(({ name }) => name)))
+  }
   expect(await found('100%')).toEqual([])
   expect(await refusal(ana.recommendedPractices.search({ search: ' ' }))).toBe('BAD_REQUEST')
 

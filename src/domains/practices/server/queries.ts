@@ -5,7 +5,16 @@ import { after, cursorOf, pageOf } from '#server/db/paging.ts'
 import { mentions } from '#server/db/search.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { Cursor } from '#shared/fields.ts'
-import { type Collection, mostOnPage, type PracticeContent, type Range, rangeBounds, ranges } from '../rules.ts'
+import { texts } from '../lists.texts.ts'
+import {
+  type Collection,
+  collections,
+  mostOnPage,
+  type PracticeContent,
+  type Range,
+  rangeBounds,
+  ranges,
+} from '../rules.ts'
 import { pageOrder } from './listPages.ts'
 import { recommendedPractices as practices } from './tables.ts'
 
@@ -62,9 +71,18 @@ export function listRange(db: Db, range: Range, cursor: Cursor) {
   return newestFirst(db, cursor, gt(practices.durationMinutes, above), lte(practices.durationMinutes, upTo))
 }
 
-/** §2.9: practices in whose name, description or type every word is found, in any order, ignoring case and accents. */
+/** The name a practice's list page has for members. */
+const pageTitle = sql`case ${practices.collection} ${sql.join(
+  collections.map((name) => sql`when ${name} then ${texts.collections[name].title}`),
+  sql` `,
+)} end`
+
+/**
+ * §2.9: practices in whose name, description, type or list page's title every word is found, in any order, ignoring case
+ * and accents.
+ */
 export const findPractices = (db: Db, search: string, cursor: Cursor) =>
-  newestFirst(db, cursor, mentions([practices.name, practices.description, practices.type], search))
+  newestFirst(db, cursor, mentions([practices.name, practices.description, practices.type, pageTitle], search))
 
 /** One page of active practices, by keyset. */
 async function newestFirst(db: Db, cursor: Cursor, ...which: (SQL | undefined)[]) {
