@@ -93,7 +93,7 @@ test.each([
 
 test('a finger that moves up or down scrolls and checks nothing in, also when it ends far to the side', async () => {
   const home = await openHome()
-  expect(home.slider()?.className).toContain('touch-pan-y')
+  expect(home.slider()?.className).toContain('[touch-action:pan-y_pinch-zoom]')
   await home.swipe([80, 0], [80, 20], [80, 90])
   await home.swipe([80, 0], [82, 12], [20, 40])
   await home.fire('pointerdown', { clientX: 80, clientY: 0 })

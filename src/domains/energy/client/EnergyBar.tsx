@@ -27,7 +27,7 @@ export function EnergyBar() {
   const { data, error } = useQuery(today)
   if (data !== undefined) return <Bar data={data} />
   return (
-    <Card aria-label={texts.title}>{error ? <FailedLine title={texts.failed} /> : <Skeleton className="h-26" />}</Card>
+    <Card aria-label={texts.title}>{error ? <FailedLine title={texts.failed} /> : <Skeleton className="h-24" />}</Card>
   )
 }
 
@@ -87,7 +87,7 @@ function Bar({ data }: { data: Answer<typeof api.dailyEnergyCheckins.today> }) {
         onBlur={stepping.settle}
         onFocus={prefetchNotices}
         {...gesture}
-        className="group -mx-1 mt-1 flex h-11 cursor-pointer touch-pan-y items-center px-1 outline-none aria-disabled:cursor-progress"
+        className="group -mx-1 mt-1 flex h-11 cursor-pointer [touch-action:pan-y_pinch-zoom] items-center px-1 outline-none aria-disabled:cursor-progress"
       >
         <div className="relative h-3.5 w-full rounded-full bg-olive/25 group-focus-visible:outline-2 group-focus-visible:outline-offset-4 group-focus-visible:outline-olive">
           <div
