@@ -31,7 +31,7 @@ function UndoButton({ onUndo }: { onUndo: () => void }) {
     onUndo()
   }
   return (
-    <Button ref={button} look="plain" onClick={undo}>
+    <Button ref={button} look="plain" className="px-3!" onClick={undo}>
       {texts.undo}
     </Button>
   )

@@ -6,7 +6,7 @@ const longMinutes = (minutes: number) => (minutes === 1 ? '1 minuto' : `${minute
 export const startTexts = {
   longMinutes,
   ofTheDay: 'PRÁTICA DO DIA',
-  chosen: 'Uma prática da lista para cada dia seu',
+  chosen: 'Uma prática por dia, escolhida para você',
   noneOfTheDay: 'A prática de hoje ainda está sendo escolhida.',
   failed: 'Não foi possível carregar a prática de hoje',
   start: 'INICIAR',

@@ -10,7 +10,7 @@ type Props = { moment: 'before' | 'after'; chosen: number | undefined; onChoose:
 /** From 1 to 10, its ends named. In two rows, so that every number is wide enough for a finger on the narrowest phone. */
 export function FeelingScale({ moment, chosen, onChoose }: Props) {
   return (
-    <fieldset className="mx-auto mt-3 w-full max-w-md">
+    <fieldset className="mx-auto mt-3 mb-4 w-full max-w-md">
       <legend className="w-full text-center text-sm">
         {words[moment]} <span className="text-cream/70">{words.feelingNote}</span>
       </legend>
