@@ -222,7 +222,7 @@ test('the practice of the day is done, offers a short one more, and is another o
   member,
 }) => {
   const card = page.getByRole('region', { name: 'PRÁTICA DO DIA' })
-  const seen = async () => (await card.locator('> p').nth(1).textContent()) ?? ''
+  const seen = async () => (await card.locator('> p').first().textContent()) ?? ''
   await startFromHome(page)
   await page.getByRole('button', { name: 'Marcar como Concluído' }).click()
   await page.getByRole('button', { name: 'Voltar', exact: true }).click()

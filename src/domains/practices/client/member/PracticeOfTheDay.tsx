@@ -41,10 +41,10 @@ export function PracticeOfTheDay() {
       </Photo>
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-[#10160a]/80 via-[#10160a]/20 via-55% to-transparent" />
       <h2 className="text-xs font-bold tracking-[0.12em] text-[#ffe3b0]">{texts.ofTheDay}</h2>
-      {practice && <p className="text-xs">{texts.chosen}</p>}
       {practice ? (
         <>
           <p className="mt-1 font-serif text-xl font-semibold break-words">{practice.name}</p>
+          <p className="text-sm">{texts.chosen}</p>
           <div className="mt-3 flex items-center justify-between gap-3">
             <p className="text-sm">
               {texts.longMinutes(practice.durationMinutes)} ·{' '}
