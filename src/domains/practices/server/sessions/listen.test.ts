@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { type Caller, type Person, refusal, testKit } from '#app/server/testing/kit.ts'
+import { learningModules } from '#domains/learning/server/tables.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 import { type Span, secondsIn, unionOf } from '#shared/spans.ts'
@@ -14,7 +15,11 @@ let audioId: string
 
 beforeAll(async () => {
   await kit.loadContent()
-  const [audio] = await kit.services.db.select({ id: audioContents.id }).from(audioContents).limit(1)
+  const [audio] = await kit.services.db
+    .select({ id: audioContents.id })
+    .from(audioContents)
+    .orderBy(desc(audioContents.durationMinutes))
+    .limit(1)
   audioId = audio?.id ?? ''
 })
 
@@ -117,6 +122,30 @@ test('a sitting left before midnight and told of after it counts on its own day'
   const days = (await ana.userStats.calendar()).filter(({ minutes }) => minutes > 0)
   expect(days).toMatchObject([{ day: '2026-11-15', minutes: 10 }])
   kit.clock.now = new Date('2026-11-15T15:00:00Z')
+})
+
+test('more than the sound is long was not heard of it, however it is told', async () => {
+  const person = await kit.person()
+  const ana = await kit.as(person)
+  const { db } = kit.services
+  const [module] = await db
+    .select({ id: learningModules.id, minutes: learningModules.durationMinutes })
+    .from(learningModules)
+    .where(eq(learningModules.moduleType, 'audio'))
+
+  await ana.userPracticeSessions.listen(report(key(), [[0, 36_000]]))
+  const sitting = key()
+  await ana.userPracticeSessions.listen(report(sitting, [[0, 100]], false))
+  await ana.userPracticeSessions.listen(report(sitting, [[60, 36_000]]))
+  await ana.userPracticeSessions.listen({
+    ...report(key(), [[0, 36_000]]),
+    audioContentId: null,
+    moduleId: module?.id ?? null,
+  })
+
+  const counted = (await sessionsOf(person)).map(({ durationMinutes }) => durationMinutes)
+  expect(counted.sort()).toEqual([25, 25, module?.minutes].sort())
+  expect(await ana.userPracticeSessions.listen(report(key(), [[30_000, 36_000]]))).toMatchObject({ minutes: 0 })
 })
 
 test('an audio that staff removed meanwhile still counts what was heard of it', async () => {

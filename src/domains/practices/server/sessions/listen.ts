@@ -11,6 +11,7 @@ import { longest, secondsIn, unionOf } from '#shared/spans.ts'
 import type { Listen } from '../../contract.ts'
 import { leastHeardSeconds, minutesHeard } from '../../rules.ts'
 import { userPracticeSessions as sessions } from '../tables.ts'
+import { heardOfSound } from './heardOfSound.ts'
 import { isRemoved } from './removedSessions.ts'
 
 type Who = { id: string }
@@ -19,9 +20,10 @@ type Who = { id: string }
  * Joins what a report tells with what is known of the session. It counts once it is over, on the day on which it was left;
  * what another report adds to it later is counted on that day too.
  */
-export const listen = (db: Db, who: Who, moment: Moment, report: Listen) =>
+export const listen = (db: Db, who: Who, moment: Moment, told: Listen) =>
   db.transaction(async (tx) => {
-    if (await isRemoved(tx, who.id, report.sessionId)) return { sessionId: report.sessionId, minutes: 0 }
+    if (await isRemoved(tx, who.id, told.sessionId)) return { sessionId: told.sessionId, minutes: 0 }
+    const report = { ...told, heard: await heardOfSound(tx, told) }
     await beginListening(tx, who, moment, report)
     const isOwn = and(eq(sessions.id, report.sessionId), eq(sessions.userId, who.id), isNotNull(sessions.heard))
     const [known] = await tx.select(counted).from(sessions).where(isOwn).for('update')
