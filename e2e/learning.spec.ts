@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { inDatabase } from './kit/database.ts'
 import { expect, expectAccessible, holdAnswer, toast } from './kit/kit.ts'
 import { api, hold, openTrack, test } from './kit/learningKit.ts'
@@ -71,6 +72,16 @@ test('a member begins a track, completes a text and is offered the next module',
   await expect(page.getByRole('listitem').filter({ hasText: 'Sentar sem mistério' })).toContainText('Concluído')
 })
 
+/** All of it, with the way on, stands above the tab bar, and the focus is on it. */
+async function expectInSight(page: Page, heading: string) {
+  await expect(page.getByRole('heading', { name: heading })).toBeFocused()
+  const told = page.locator('section', { has: page.getByRole('heading', { name: heading }) }).last()
+  const bar = page.getByRole('navigation', { name: 'Navegação principal' }).last()
+  const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { y: 0, height: 0 }
+  const { y, height } = await boxOf(told)
+  expect(y + height).toBeLessThanOrEqual((await boxOf(bar)).y)
+}
+
 test('a practice completes itself after its last step', async ({ page, member: _, write }) => {
   const { ids } = await write([
     { type: 'practice', content: { instructions: ['Sente-se.', 'Respire.'] } },
@@ -84,7 +95,7 @@ test('a practice completes itself after its last step', async ({ page, member: _
   await expect(page.getByText('Módulo concluído')).toHaveCount(0)
   await page.clock.runFor(30_000)
   await page.clock.resume()
-  await expect(page.getByText('Módulo concluído')).toBeVisible()
+  await expectInSight(page, 'Módulo concluído')
   await expectAccessible(page)
 })
 
@@ -102,7 +113,7 @@ test('the last module of a track is celebrated quietly, and the track is done', 
   await expect(page.getByText('Filme sem som e sem falas')).toBeVisible()
   await page.getByRole('button', { name: 'Marcar como Concluído' }).click()
 
-  await expect(page.getByText('Trilha concluída')).toBeVisible()
+  await expectInSight(page, 'Trilha concluída')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Ver outras trilhas' }).click()
   await expect(page.getByRole('link', { name: 'Começar do começo' })).toContainText('Concluída')

@@ -18,7 +18,16 @@ export function Completion({ module, completing }: Props) {
   const isByHand = module.moduleType !== 'practice'
   if (!module.completed) return isByHand || completing.isError ? <CompleteButton completing={completing} /> : null
   const isTrackDone = module.modules.every(({ completed }) => completed)
-  return isTrackDone ? <TrackDone module={module} /> : <ModuleDone module={module} />
+  const Done = isTrackDone ? TrackDone : ModuleDone
+  return <Done module={module} arrive={completing.isSuccess ? arrive : undefined} />
+}
+
+type DoneProps = { module: ModuleAnswer; arrive: ((heading: HTMLElement | null) => void) | undefined }
+
+/** Completed just now: the focus goes there, which tells it to screen readers, and all of it comes into view. */
+function arrive(heading: HTMLElement | null) {
+  heading?.focus({ preventScroll: true })
+  heading?.closest('section')?.scrollIntoView({ block: 'center' })
 }
 
 function CompleteButton({ completing }: { completing: Completing }) {
@@ -32,14 +41,14 @@ function CompleteButton({ completing }: { completing: Completing }) {
   )
 }
 
-function ModuleDone({ module }: { module: ModuleAnswer }) {
+function ModuleDone({ module, arrive }: DoneProps) {
   const next = nextModule(module.modules, module.id)
   return (
-    <section role="status" className="rise mt-10 rounded-card bg-olive-soft p-5 text-olive-strong">
-      <p className="flex items-center gap-2.5 font-semibold">
+    <section className="rise mt-10 rounded-card bg-olive-soft p-5 text-olive-strong">
+      <h2 ref={arrive} tabIndex={-1} className="flex items-center gap-2.5 font-semibold">
         <CircleCheck aria-hidden className="size-5" strokeWidth={1.75} />
         {texts.module.completed}
-      </p>
+      </h2>
       {next && (
         <>
           <p className="mt-2">{texts.module.next(next.title)}</p>
@@ -53,12 +62,9 @@ function ModuleDone({ module }: { module: ModuleAnswer }) {
   )
 }
 
-function TrackDone({ module: { track, modules } }: { module: ModuleAnswer }) {
+function TrackDone({ module: { track, modules }, arrive }: DoneProps) {
   return (
-    <section
-      role="status"
-      className="rise mt-10 overflow-hidden rounded-card border border-line bg-surface shadow-card"
-    >
+    <section className="rise mt-10 overflow-hidden rounded-card border border-line bg-surface shadow-card">
       <TrackScene
         colors={scenes.orange}
         completed={modules.length}
@@ -66,7 +72,9 @@ function TrackDone({ module: { track, modules } }: { module: ModuleAnswer }) {
         className="aspect-5/2 w-full"
       />
       <div className="p-6 text-center">
-        <p className="font-serif text-xl font-semibold">{texts.module.trackDone}</p>
+        <h2 ref={arrive} tabIndex={-1} className="font-serif text-xl font-semibold">
+          {texts.module.trackDone}
+        </h2>
         <p className="mx-auto mt-2 max-w-sm text-muted">{texts.module.trackDoneDetail(track.title)}</p>
         <Link to={learningPaths.learn} className={`${buttonClass({ look: 'soft' })} mt-5`}>
           {texts.module.allTracks}
