@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, toast } from './kit/kit.ts'
+import { expect, expectAccessible, holdAnswer, test, toast } from './kit/kit.ts'
 import { catchVoice } from './kit/voice.ts'
 
 test.beforeEach(({ page }) => catchVoice(page))
@@ -189,6 +189,30 @@ test('an audio starts at once, moves, skips, seeks, stops, and obeys the keyboar
   expect(await voice(page, 'playbackRate')).toBe(1.25)
 })
 
+test('on a phone that lies on its side no control is covered; on the narrowest play is round; what is written is shown', async ({
+  page,
+  member: _,
+}) => {
+  await listenTo(page, 'Respirar com o mar')
+  await expect(page.getByText('Quatro tempos para o ar entrar com a onda')).toBeVisible()
+  await page.setViewportSize({ width: 844, height: 390 })
+  expect(await page.getByRole('main').locator('a, button, input').evaluateAll(covered)).toEqual([])
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  const play = await page.getByRole('button', { name: 'Pausar' }).boundingBox()
+  expect(play?.width).toBe(play?.height)
+  await expect(page.getByRole('button', { name: 'Timer do sono' })).toHaveCount(1)
+})
+
+/** Names of what a finger would not reach where it stands now. */
+const covered = (controls: Element[]) =>
+  controls
+    .filter((control) => {
+      const { x, y, width, height } = control.getBoundingClientRect()
+      return !control.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    .map((control) => control.getAttribute('aria-label') ?? control.textContent)
+
 test('the place is found again after a reload; heard to the end it is completed, and the card knows', async ({
   page,
   member: _,
@@ -241,8 +265,9 @@ test('the track goes on across pages in a mini-player, and can be put away', asy
   await expect(mini).toBeHidden()
 })
 
-test('one voice at a time: a film silences the audio, the audio the film, and signing out ends the sound', async ({
+test('one voice at a time: a film silences the audio, the audio the film, in every tab; signing out ends the sound', async ({
   page,
+  context,
   member: _,
 }) => {
   await listenTo(page, 'Fogueira')
@@ -260,6 +285,16 @@ test('one voice at a time: a film silences the audio, the audio the film, and si
   await expect.poll(() => film('paused')).toBe(true)
   expect(await voice(page, 'paused')).toBe(false)
 
+  const other = await context.newPage()
+  await catchVoice(other)
+  await listenTo(other, 'Chuva na varanda')
+  await expect.poll(() => voice(page, 'paused')).toBe(true)
+  await page.locator('video').evaluate((video: HTMLVideoElement) => video.play())
+  await expect.poll(() => voice(other, 'paused')).toBe(true)
+  await page.getByRole('region', { name: 'Tocando agora' }).getByRole('button', { name: 'Reproduzir' }).click()
+  await expect.poll(() => voice(page, 'paused')).toBe(false)
+  await other.close()
+
   await page.getByRole('link', { name: 'Meditar' }).last().click()
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/auth')
@@ -272,6 +307,10 @@ test('the sleep timer shows the time left, fades out and pauses', async ({ page,
   await page.getByRole('button', { name: 'Timer do sono' }).click()
   const choices = page.getByRole('dialog', { name: 'Timer do sono' })
   await expectAccessible(page)
+  await page.goBack()
+  await expect(choices).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Noite mansa' })).toBeVisible()
+  await page.getByRole('button', { name: 'Timer do sono' }).click()
   await choices.getByRole('button', { name: '15 minutos' }).click()
   await expect(page.getByText(/^Timer: 1[45]:/)).toBeVisible()
 
@@ -510,7 +549,17 @@ test('while the sound is on its way, the player says so', async ({ page, member:
     await route.continue()
   })
   await page.goto('/meditate')
-  await page.getByRole('link', { name: 'Ouvir Fogueira' }).click()
+  const fire = page.getByRole('link', { name: 'Ouvir Fogueira' })
+  const address = (await fire.getAttribute('href')) ?? ''
+  const answer = await holdAnswer(page, 'audioContents.one')
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1, name: 'Carregando áudio...' })).toBeVisible()
+  const sky = page.locator('[data-theme=night] > [aria-hidden]').first()
+  await expect(sky).toHaveCSS('background-color', 'rgb(30, 26, 51)')
+  await answer.letGo()
+
+  await page.goto('/meditate')
+  await fire.click()
   await expect(page.getByText(/Carregando/).first()).toBeAttached()
   release()
   await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThan(0.3)

@@ -14,7 +14,7 @@ export function BreathingCircle({ rhythm, elapsed, isRunning }: Props) {
   const drift = useNow(isRunning, elapsed)
   const { phase, secondsLeft, fullness } = breathAt(rhythm, elapsed + drift)
   return (
-    <div className="relative mx-auto flex size-52 items-center justify-center">
+    <div className="relative mx-auto flex size-52 items-center short:size-32 justify-center">
       <div aria-hidden className="absolute inset-0 rounded-full bg-cream/8 forced-colors:border" />
       <div
         aria-hidden

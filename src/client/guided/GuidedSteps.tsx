@@ -49,7 +49,10 @@ export function GuidedSteps(props: Props) {
   const elapsed = plan.stepMs - guide.left
 
   return (
-    <section aria-label={title} className="flex flex-1 flex-col">
+    <section
+      aria-label={title}
+      className="flex flex-1 flex-col short:grid short:grid-cols-[1fr_1.4fr] short:items-center short:gap-x-8"
+    >
       <p className="text-center text-sm text-current/75">{texts.step(guide.step + 1, plan.steps)}</p>
       <div className="mt-3">
         {rhythm ? (
@@ -57,17 +60,17 @@ export function GuidedSteps(props: Props) {
         ) : (
           <StepRing share={elapsed / plan.stepMs} label={clock(guide.left)} spoken={texts.left(clock(guide.left))} />
         )}
+        {rhythm && <p className="mt-3 text-center text-sm tabular-nums text-current/75">{clock(guide.left)}</p>}
       </div>
-      {rhythm && <p className="mt-3 text-center text-sm tabular-nums text-current/75">{clock(guide.left)}</p>}
       <div
         aria-live="polite"
-        className="mx-auto mt-5 min-h-[8rem] max-w-md px-1 text-center font-serif text-lg leading-[1.9rem] text-pretty"
+        className="mx-auto mt-5 min-h-[8rem] max-w-md px-1 text-center short:col-start-2 short:row-span-2 short:row-start-1 font-serif text-lg leading-[1.9rem] text-pretty"
       >
         <p key={guide.step} className="rise">
           {steps[guide.step]}
         </p>
       </div>
-      <div className="mt-auto pt-3">
+      <div className="mt-auto pt-3 short:col-start-2">
         <Dots count={plan.steps} current={guide.step} onJump={guide.jump} />
         <div
           role="progressbar"
@@ -79,7 +82,9 @@ export function GuidedSteps(props: Props) {
         >
           <div className="h-full rounded-full bg-current/70" style={{ width: `${progressOf(guide, plan) * 100}%` }} />
         </div>
-        <div className="mt-5 flex flex-wrap items-center justify-center gap-x-1 gap-y-2">
+      </div>
+      <div className="mt-5 text-center short:col-start-1 short:row-start-3 short:mt-0">
+        <div className="flex flex-wrap items-center justify-center gap-x-1 gap-y-2">
           <IconButton
             icon={ChevronLeft}
             label={texts.previous}
@@ -97,7 +102,7 @@ export function GuidedSteps(props: Props) {
           />
           <IconButton icon={RotateCcw} label={texts.reset} onClick={guide.reset} className={quiet} />
         </div>
-        <div className="mt-2">
+        <div className="mt-2 short:mt-0">
           <BellSwitch />
         </div>
       </div>

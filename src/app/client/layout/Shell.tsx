@@ -61,9 +61,9 @@ export default function Shell({ member, pathname, children }: Props) {
           aria-busy={wanted !== pathname}
           className={classes(
             'transition-opacity aria-busy:opacity-60 aria-busy:delay-300',
-            'mx-auto w-full max-w-xl flex-1 px-5 short:max-w-3xl wide:max-w-5xl wide:px-10',
+            'mx-auto w-full max-w-xl flex-1 px-5 wide:max-w-5xl wide:px-10',
             isPlayer
-              ? 'pt-[max(1rem,env(safe-area-inset-top))] pb-26 short:pb-4 wide:pt-8 wide:pb-8'
+              ? 'pt-[max(1rem,env(safe-area-inset-top))] pb-26 short:max-w-3xl short:pb-4 wide:pt-8 wide:pb-8'
               : 'pt-2 pb-32 short:pb-8 wide:pb-16',
           )}
         >

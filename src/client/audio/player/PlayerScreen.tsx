@@ -69,7 +69,10 @@ export function PlayerScreen({ track, eyebrow, back, about = [] }: Props) {
           coverUrl={track.coverUrl}
           isPlaying={status === 'playing'}
           className={classes(
-            'mx-auto my-5 w-[clamp(7rem,calc(100dvh-37.5rem),16rem)] wide:row-span-3 wide:w-[min(22rem,46dvh)]',
+            'mx-auto my-5 wide:row-span-3 wide:w-[min(22rem,46dvh)]',
+            words.length > 0
+              ? 'w-[clamp(7rem,calc(100dvh-42rem),16rem)]'
+              : 'w-[clamp(7rem,calc(100dvh-37.5rem),16rem)]',
             session?.practiceId && 'max-w-44 wide:max-w-none',
           )}
         />

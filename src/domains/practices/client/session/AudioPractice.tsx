@@ -50,10 +50,14 @@ function PlayingPractice({ practice, url, sessionId, resumeAt, onHeard }: Props 
   }, [track])
   const { status, duration } = useAudio()
   return (
-    <div className="my-auto flex flex-col py-4">
-      <Orb coverUrl={practice.imageUrl} isPlaying={status === 'playing'} className="mx-auto w-[min(56vw,14rem)]" />
-      <p className="mx-auto mt-12 max-w-md text-center text-cream/85">{practice.description}</p>
-      <div className="mx-auto mt-6 w-full max-w-md">
+    <div className="my-auto flex flex-col py-4 short:grid short:grid-cols-[1fr_1.4fr] short:items-center short:gap-x-8 short:py-0">
+      <Orb
+        coverUrl={practice.imageUrl}
+        isPlaying={status === 'playing'}
+        className="mx-auto w-[min(56vw,14rem)] short:w-28"
+      />
+      <p className="mx-auto mt-12 max-w-md text-center text-cream/85 short:mt-6">{practice.description}</p>
+      <div className="mx-auto mt-6 w-full max-w-md short:col-start-2 short:row-span-2 short:row-start-1 short:mt-0">
         <SeekBar duration={duration || practice.durationMinutes * 60} isDisabled={duration === 0} />
         <Transport track={track} />
         <VolumeRow />

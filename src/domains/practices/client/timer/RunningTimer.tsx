@@ -53,28 +53,28 @@ export function RunningTimer({ running, onClose }: { running: Running; onClose: 
 
   return (
     <FullScreen title={texts.timer.title} closeLabel={texts.timer.stop} onClose={guide.isFinished ? onClose : leave}>
-      <div className="my-auto flex flex-col items-center py-10 text-center">
+      <div className="my-auto flex flex-col items-center py-10 text-center short:py-2">
         {guide.isFinished ? (
           <TimerDone minutes={minutes} recording={recording} onClose={onClose} />
         ) : (
-          <>
+          <div className="flex flex-col items-center gap-10 short:flex-row short:gap-16">
             <StepRing
               share={1 - guide.left / plan.stepMs}
               label={clock(guide.left)}
               spoken={`${texts.timer.running}: ${clock(guide.left)}`}
             />
-            <Button look="cream" size="large" className="mt-12" onClick={guide.isRunning ? guide.pause : guide.run}>
-              {guide.isRunning ? <Pause aria-hidden className="size-5" /> : <Play aria-hidden className="size-5" />}
-              {guide.isRunning ? guided.pause : guided.continue}
-            </Button>
-            <Button look="plain" className="mt-3 text-cream! hover:bg-cream/10!" onClick={leave}>
-              {texts.timer.stop}
-            </Button>
-            <div className="mt-8">
+            <div className="flex flex-col items-center gap-3">
+              <Button look="cream" size="large" onClick={guide.isRunning ? guide.pause : guide.run}>
+                {guide.isRunning ? <Pause aria-hidden className="size-5" /> : <Play aria-hidden className="size-5" />}
+                {guide.isRunning ? guided.pause : guided.continue}
+              </Button>
+              <Button look="plain" className="text-cream! hover:bg-cream/10!" onClick={leave}>
+                {texts.timer.stop}
+              </Button>
               <BellSwitch />
             </div>
             {question}
-          </>
+          </div>
         )}
         <SoundBelow />
       </div>

@@ -49,7 +49,10 @@ export function TimerForm({ settings, onChange, onStart }: Props) {
         onChange={setMinutes}
       />
       <div>
-        <p className="mb-2 text-sm font-semibold">{texts.timer.interval}</p>
+        <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
+          <p className="text-sm font-semibold">{texts.timer.interval}</p>
+          <BellSwitch />
+        </div>
         <Chips
           label={texts.timer.interval}
           options={intervals.map((value) => ({
@@ -60,7 +63,6 @@ export function TimerForm({ settings, onChange, onStart }: Props) {
           onChange={(value) => onChange({ ...settings, interval: value })}
         />
       </div>
-      <BellSwitch />
       <Button size="large" wide onClick={onStart}>
         <Play aria-hidden className="size-5" strokeWidth={1.75} />
         {texts.begin}
