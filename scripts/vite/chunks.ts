@@ -22,8 +22,14 @@ export const chunkGroups = [
     priority: 3,
   },
   {
+    name: 'guided',
+    test: /\/src\/client\/guided\/(BellSwitch|bell)\.tsx?$|\/icons\/(bell|bell-off|hourglass)\.mjs$/,
+    includeDependenciesRecursively: false,
+    priority: 3,
+  },
+  {
     name: 'shared',
-    test: /lucide-react|[iI]nfiniteQuery|\/src\/client\/(ui\/|api\/isMissing|navigation\/)/,
+    test: /lucide-react|[iI]nfiniteQuery|\/src\/client\/(ui\/(?!Switch|SearchBox)|api\/isMissing|navigation\/)/,
     minShareCount: 5,
     priority: 2,
   },

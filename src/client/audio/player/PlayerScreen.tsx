@@ -19,7 +19,7 @@ import { SpeedChip } from './SpeedChip.tsx'
 import { Transport } from './Transport.tsx'
 import { texts } from './texts.ts'
 import { usePlayerKeys } from './usePlayerKeys.ts'
-import { VolumeRow } from './VolumeBar.tsx'
+import { VolumeRow } from './VolumeRow.tsx'
 
 type Props = {
   track: Track

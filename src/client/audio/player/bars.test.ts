@@ -7,7 +7,7 @@ fakeBrowser()
 vi.stubGlobal('Audio', EventTarget)
 const { render } = await import('#client/testing/render.ts')
 const { SeekBar } = await import('./SeekBar.tsx')
-const { VolumeBar } = await import('./VolumeBar.tsx')
+const { VolumeRow } = await import('./VolumeRow.tsx')
 
 beforeEach(() => vi.useFakeTimers())
 
@@ -23,5 +23,5 @@ test('the place is moved by seconds, the volume by tenths from 0 to 1', async ()
     '300',
     '1',
   ])
-  expect(await rangeOf(createElement(VolumeBar))).toEqual(['range', '0', '1', '0.1'])
+  expect(await rangeOf(createElement(VolumeRow))).toEqual(['range', '0', '1', '0.1'])
 })
