@@ -3,8 +3,11 @@ import { useEffect, useRef } from 'react'
 /** Going back takes the browser a moment; what opens meanwhile waits for it, or its own entry would be the one that is left. */
 let settled: Promise<unknown> = Promise.resolve()
 
-/** Marks of what is open now. An entry with any other mark was left behind by a reload, and is used again. */
+/** Marks of what is open now. */
 const marks = new Set<string>()
+
+/** By a reload, or by what was closed together with a dialog over it. */
+const isLeftBehind = () => history.state?.overlay && !marks.has(history.state.overlay)
 
 /** One entry of history while it is open; going back closes, closing goes back. Answering `false` keeps it open. */
 export function useBackButton(onBack: () => unknown) {
@@ -14,11 +17,7 @@ export function useBackButton(onBack: () => unknown) {
     const mark = crypto.randomUUID()
     let isOpen = true
     const isMine = () => history.state?.overlay === mark
-    const stand = () => {
-      const { overlay } = history.state ?? {}
-      const isLeftBehind = overlay && !marks.has(overlay)
-      history[isLeftBehind ? 'replaceState' : 'pushState']({ overlay: mark }, '')
-    }
+    const stand = () => history[isLeftBehind() ? 'replaceState' : 'pushState']({ overlay: mark }, '')
     marks.add(mark)
     const leave = () => {
       // Something that stood over this one was left; this one is where the history is now.
@@ -39,8 +38,9 @@ export function useBackButton(onBack: () => unknown) {
   }, [])
 }
 
-function goBack() {
+async function goBack(): Promise<void> {
   const gone = new Promise((done) => addEventListener('popstate', done, { once: true }))
   history.back()
-  return gone
+  await gone
+  if (isLeftBehind()) await goBack()
 }
