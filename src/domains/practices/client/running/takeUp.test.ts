@@ -23,6 +23,8 @@ const openAfter = (minutes: number, pathname = '/profile') => {
   vi.setSystemTime(begunAt + minutes * MINUTE)
   return takeUp(ana, pathname)
 }
+/** What is sent is sent a moment later. */
+const settled = () => vi.advanceTimersByTimeAsync(100)
 const made = (minutes: number) => ({ at: new Date(begunAt + minutes * MINUTE).toISOString(), day: '2026-11-15' })
 
 beforeEach(() => {
@@ -67,7 +69,7 @@ test.each([
 
     expect(await openAfter(after)).toEqual([])
     expect(await openAfter(after + 1)).toEqual([])
-    await vi.advanceTimersByTimeAsync(100)
+    await settled()
 
     expect(calls()).toEqual([[name, { ...input, made: made(at) }]])
     expect(runningRecord.placesUnder('ana')).toEqual([])
@@ -82,6 +84,7 @@ test.each([
   runningRecord.write(kept, 'ana', kept.id)
 
   expect(await openAfter(8, pathname)).toEqual([kept])
+  await settled()
 
   expect([calls(), runningRecord.placesUnder('ana')]).toEqual([[], [kept.id]])
 })
@@ -92,6 +95,7 @@ test('less than a minute, and what is older than the server takes, is put away w
   expect(await openAfter(45)).toEqual([])
   runningRecord.write(timer, 'ana', 'start')
   expect(await openAfter(30 * 24 * 60)).toEqual([])
+  await settled()
 
   expect([calls(), runningRecord.placesUnder('ana')]).toEqual([[], []])
 })
@@ -103,6 +107,7 @@ test('what another tab shows is left to it, and so is what is another member’s
   browser.items.set('lumiar.running.bia.hers', JSON.stringify(timer))
 
   expect(await openAfter(45)).toEqual([])
+  await settled()
 
   expect(busy.mock.calls.map(([name]) => name)).toEqual(['lumiar.running.start'])
   expect([calls(), runningRecord.placesUnder('ana'), runningRecord.placesUnder('bia')]).toEqual([
