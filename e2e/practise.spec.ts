@@ -466,6 +466,8 @@ test('the free timer counts whole minutes, stopped early or heard to its bell', 
   await expect(page.getByRole('radio', { name: '10 min', exact: true })).toBeChecked()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Sinos ligados' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('radio', { name: 'Nenhum' })).toBeFocused()
   await page.getByRole('radio', { name: 'A cada 2 min' }).click()
   await page.getByRole('button', { name: 'Iniciar' }).click()
