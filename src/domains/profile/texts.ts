@@ -237,12 +237,14 @@ export const texts = {
     },
     export: {
       title: 'Levar uma cópia',
-      detail: 'Um arquivo JSON com tudo o que é seu, na hora.',
-      action: 'Baixar meus dados',
+      detail:
+        'Um arquivo para ler ou imprimir, com nomes e datas por extenso, ou um arquivo JSON com tudo o que é seu, para outros programas. Na hora.',
+      action: 'Baixar meus dados (JSON)',
+      actionReadable: 'Baixar para ler',
       working: 'Preparando...',
       done: 'Seus dados foram baixados',
       failed: 'Erro ao baixar seus dados',
-      fileName: (day: string) => `lumiar-meus-dados-${day}.json`,
+      fileName: (day: string, ending: string) => `lumiar-meus-dados-${day}.${ending}`,
     },
     remove: {
       title: 'Encerrar a conta',

@@ -19,6 +19,7 @@ import { dailyReflections, userReflections } from '#domains/reflections/server/t
 import { savedItems } from '#domains/saved/server/tables.ts'
 import { erasuresIn } from './erasureKeys.ts'
 import { exported, withheld } from './export.ts'
+import { leftOut, sections } from './readable/sections.ts'
 import { consents, erasures } from './tables.ts'
 
 const kit = testKit()
@@ -36,6 +37,9 @@ async function register(): Promise<Person> {
 
 const startExport = ({ cookie }: Person) =>
   kit.app.inject({ method: 'POST', url: '/download/profiles.export', headers: { cookie } })
+
+const startReadable = ({ cookie }: Person) =>
+  kit.app.inject({ method: 'POST', url: '/download/profiles.readable', headers: { cookie } })
 
 const exportOf = async (person: Person): Promise<{ data: Record<string, unknown[]> }> =>
   (await startExport(person)).json()
@@ -140,6 +144,66 @@ test('a long history comes whole, every row once, in pieces that hold no connect
     new Set(data[name]?.map((row) => (row as Record<string, string>)[column]))
   expect([data.daily_energy_checkins?.length, days('daily_energy_checkins', 'checkin_date').size]).toEqual([730, 730])
   expect([data.user_practice_days?.length, days('user_practice_days', 'day').size]).toEqual([120, 120])
+})
+
+test('every table of the export can be read in the page, or is left out for a stated reason', () => {
+  expect([...Object.keys(sections), ...Object.keys(leftOut)].sort()).toEqual(Object.keys(exported).sort())
+})
+
+test('the page to read holds names instead of ids, of mine alone, and nothing written in it is markup', async () => {
+  const [person, other] = [await register(), await register()]
+  await live(person)
+  await live(other)
+  const { db, sql } = kit.services
+  const hostile = '</td><script>alert("1")</script><img src=x onerror=alert(1)> & você'
+  await sql`update user_reflections set notes = ${hostile} where user_id = ${person.id}`
+  await sql`update community_groups set name = 'Roda <b>de cura</b>' where id in
+    (select group_id from community_group_members where user_id = ${person.id})`
+  await sql`update community_groups set name = 'Do outro' where id in
+    (select group_id from community_group_members where user_id = ${other.id})`
+  await db
+    .insert(userPracticeSessions)
+    .values({ userId: person.id, durationMinutes: 20, startedOn: today, title: 'Ioga' })
+
+  const answer = await startReadable(person)
+  const page = answer.body
+
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-disposition': 'attachment',
+    'cache-control': 'no-store',
+  })
+  expect(page).toContain(person.email)
+  for (const words of [
+    '15 de novembro de 2026',
+    '7 de 10',
+    'Ioga',
+    'Frase',
+    'Roda &#60;b&#62;de cura&#60;/b&#62;',
+    'Motivo',
+  ])
+    expect(page).toContain(words)
+  expect(page).toContain('&#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62;')
+  const markup = [...page.matchAll(/<[^>]*>|<style>.*<\/style>/gs)].join('')
+  expect(markup).not.toMatch(/<script|<img|<b>|src=|href=|url\(|https?:/i)
+  expect(page).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
+  for (const foreign of [other.email, 'Do outro']) expect(page).not.toContain(foreign)
+})
+
+test('the page to read holds a long history whole, newest first, every row once', async () => {
+  const person = await kit.person()
+  await kit.services.sql`insert into daily_energy_checkins (user_id, checkin_date, energy_level)
+    select ${person.id}, date '2020-01-01' + n, 5 from generate_series(1, 730) n`
+  // All within one microsecond: only their ids tell them apart.
+  await kit.services.sql`insert into user_practice_sessions (user_id, duration_minutes, started_on, started_at, title)
+    select ${person.id}, 5, '2020-01-01', '2020-01-01T12:00:00.000001Z', 'Sessão ' || n from generate_series(1, 120) n`
+
+  const page = (await startReadable(person)).body
+
+  const days = [...page.matchAll(/>(\d+ de \S+ de 20\d\d)<\/td><td data-head="Energia">/g)].map(([, day]) => day)
+  expect([days.length, new Set(days).size, days[0]]).toEqual([730, 730, '31 de dezembro de 2021'])
+  expect(new Set(page.match(/Sessão \d+/g)).size).toBe(120)
+  expect([page.split('<table>').length, page.split('</table>').length]).toEqual([7, 7])
 })
 
 test('exports are for oneself, and so many an hour', async () => {

@@ -37,7 +37,9 @@ async function stand() {
     readSession: async (cookie?: string) => (cookie ? { id: cookie } : null),
   } as unknown as KitServices
   enforceAccess(app, services)
-  serveDownloads(app, services, createGate(), { all: async () => pieces() })
+  serveDownloads(app, services, createGate(), {
+    all: { type: 'application/json', start: async () => pieces() },
+  })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const start = (who: string) =>
     new Promise<IncomingMessage>((done, fail) =>

@@ -1,0 +1,33 @@
+import { users } from '#domains/auth/server/tables.ts'
+import { texts } from '../../../readable.texts.ts'
+import { profiles } from '../../tables.ts'
+import { amount, isSo, moment, words } from '../formats.ts'
+import type { Section } from '../section.ts'
+
+const { heads } = texts
+
+/** Who one is here. */
+export const account = {
+  users: {
+    table: users,
+    owner: users.id,
+    order: [users.createdAt, users.id],
+    columns: [
+      [heads.email, users.email, words],
+      [heads.since, users.createdAt, moment],
+    ],
+  },
+  profiles: {
+    table: profiles,
+    owner: profiles.id,
+    order: [profiles.createdAt, profiles.id],
+    columns: [
+      [heads.firstName, profiles.firstName, words],
+      [heads.lastName, profiles.lastName, words],
+      [heads.timezone, profiles.timezone, words],
+      [heads.defaultDuration, profiles.defaultDurationMinutes, amount(texts.minutes)],
+      [heads.showInFeed, profiles.showInFeed, isSo],
+      [heads.showCheckinsInFeed, profiles.showCheckinsInFeed, isSo],
+    ],
+  },
+} satisfies Record<string, Section>

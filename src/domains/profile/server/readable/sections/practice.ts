@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { dailyEnergyCheckins } from '#domains/energy/server/tables.ts'
+import { texts as history } from '#domains/practices/history.texts.ts'
+import { sessionKind, sessionName } from '#domains/practices/server/sessions/sessionName.ts'
+import { practiceRatings, userPracticeSessions } from '#domains/practices/server/tables.ts'
+import { dailyReflections, userReflections } from '#domains/reflections/server/tables.ts'
+import { texts } from '../../../readable.texts.ts'
+import { amount, day, moment, oneOf, words } from '../formats.ts'
+import { nameIn, type Section } from '../section.ts'
+
+const { heads } = texts
+
+const ratingOf = sql`(select ${practiceRatings.rating} from ${practiceRatings}
+  where ${practiceRatings.userId} = ${userPracticeSessions.userId} and ${practiceRatings.sessionId} = ${userPracticeSessions.id})`
+
+const level = amount(texts.level)
+
+/** Check-ins, practices and notes. */
+export const practice = {
+  daily_energy_checkins: {
+    table: dailyEnergyCheckins,
+    owner: dailyEnergyCheckins.userId,
+    order: [dailyEnergyCheckins.checkinDate, dailyEnergyCheckins.id],
+    columns: [
+      [heads.day, dailyEnergyCheckins.checkinDate, day],
+      [heads.level, dailyEnergyCheckins.energyLevel, level],
+    ],
+  },
+  user_practice_sessions: {
+    table: userPracticeSessions,
+    owner: userPracticeSessions.userId,
+    order: [userPracticeSessions.startedAt, userPracticeSessions.id],
+    columns: [
+      [heads.day, userPracticeSessions.startedOn, day],
+      [heads.practice, sql`coalesce(${sessionName}, ${sessionKind})`, oneOf(history.unnamed)],
+      [heads.minutes, userPracticeSessions.durationMinutes, amount(texts.minutes)],
+      [heads.completed, userPracticeSessions.completedAt, moment],
+      [heads.before, userPracticeSessions.feelingBefore, level],
+      [heads.after, userPracticeSessions.feelingAfter, level],
+      [heads.rating, ratingOf, amount(texts.stars)],
+    ],
+  },
+  user_reflections: {
+    table: userReflections,
+    owner: userReflections.userId,
+    order: [userReflections.createdAt, userReflections.id],
+    columns: [
+      [heads.day, userReflections.date, day],
+      [heads.reflection, nameIn(dailyReflections.phrase, dailyReflections.id, userReflections.reflectionId), words],
+      [heads.note, userReflections.notes, words],
+    ],
+  },
+} satisfies Record<string, Section>
