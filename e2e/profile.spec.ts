@@ -234,6 +234,12 @@ test.describe('an export', () => {
     const { data } = JSON.parse(readFileSync(await file.path(), 'utf8'))
     expect(data.users[0].email).toBe(member.email)
     expect(data.profiles[0].first_name).toBe('Ana')
+
+    const readable = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Baixar para ler' }).click()
+    const toRead = await readable
+    expect(toRead.suggestedFilename()).toMatch(/^lumiar-meus-dados-\d{4}-\d\d-\d\d\.html$/)
+    expect(readFileSync(await toRead.path(), 'utf8')).toContain(member.email)
   })
 })
 
