@@ -150,6 +150,7 @@ async function addresses(api: APIRequestContext): Promise<Record<string, string>
   const [article] = (await ask('articles.list', { category: 'artigos' })).articles
   const { groups } = await ask('communityGroups.circle', { circleId: 'chakras' })
   const { events } = await ask('communityGroups.hub')
+  const reflection = await ask('dailyReflections.today')
   return {
     '/': '/',
     '/learn': '/learn',
@@ -168,6 +169,9 @@ async function addresses(api: APIRequestContext): Promise<Record<string, string>
     '/player/:audioId': `/player/${audio.id}`,
     '/reflections': '/reflections',
     '/reflections/all': '/reflections/all',
+    '/reflections/notes': '/reflections/notes',
+    '/reflections/day/:day': `/reflections/day/${reflection.date}`,
+    '/shared/reflections/:id': `/shared/reflections/${reflection.id}`,
     '/profile': '/profile',
     '/saved': '/saved',
     '/settings': '/settings',

@@ -18,8 +18,7 @@ test('every text that is only on this device is shown, also when its reflection 
     localStorage.setItem([product, name, member, crypto.randomUUID()].join('.'), draft)
   })
 
-  await page.goto('/reflections/all')
-  await page.getByRole('button', { name: 'Minhas anotações' }).click()
+  await page.goto('/reflections/notes')
   const unsaved = page.locator('section', {
     has: page.getByRole('heading', { name: 'Textos guardados só neste aparelho' }),
   })

@@ -1,11 +1,11 @@
 import { isKept } from './kit/device.ts'
-import { expect, expectAccessible, test } from './kit/kit.ts'
+import { expect, expectAccessible, test, toast } from './kit/kit.ts'
 
-test.use({ allowedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
+test.use({ allowedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|409 \(Conflict\)/ })
 
 const long = `${'Uma palavra depois da outra. '.repeat(40)}O coração ficou leve. ${'E mais palavras. '.repeat(40)}Ponto final.`
 
-test('a long note is listed by an excerpt and opened whole, also later without a network', async ({
+test('a long note is found by its words, listed by an excerpt and opened whole, also later without a network', async ({
   page,
   context,
   member: _,
@@ -16,13 +16,13 @@ test('a long note is listed by an excerpt and opened whole, also later without a
   await page.locator('form').getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByRole('textbox', { name: 'Minhas Anotações' })).toBeHidden()
 
-  await page.goto('/reflections/all')
-  await page.getByRole('button', { name: 'Minhas anotações' }).click()
+  await page.goto('/reflections/notes')
   const listed = page.getByRole('main').getByRole('listitem')
   await expect(listed.getByText('Uma palavra depois da outra.')).toBeVisible()
   await expect(listed.getByText('Ponto final.')).toBeHidden()
-  await page.getByRole('searchbox').fill('CORACAO')
-  await expect(listed.getByText('O coração ficou leve.')).toBeVisible()
+  await page.getByRole('searchbox').fill('leve CORACAO')
+  await expect(listed.locator('mark')).toHaveText(['coração', 'leve'])
+  await expectAccessible(page)
 
   await page.route(/\/api\/[^?]*userReflections\.one/, (route) => route.abort())
   await page.getByRole('button', { name: 'Ler a anotação inteira' }).click()
@@ -34,9 +34,64 @@ test('a long note is listed by an excerpt and opened whole, also later without a
   await expectAccessible(page)
   await isKept(page, 'userReflections.one')
 
+  await page.emulateMedia({ forcedColors: 'active' })
+  const colours = await listed.locator('mark').first().evaluate(coloursOf)
+  expect(colours.mark).not.toEqual(colours.text)
+  await page.emulateMedia({ forcedColors: 'none' })
+
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Mostrar menos' }).click()
   await expect(listed.getByText('Ponto final.')).toBeHidden()
   await page.getByRole('button', { name: 'Ler a anotação inteira' }).click()
   await expect(listed.getByText('Ponto final.')).toBeVisible()
 })
+
+test('a note is edited and erased where all notes are, and never unseen', async ({
+  page,
+  browser,
+  baseURL,
+  member,
+}) => {
+  await page.goto('/reflections')
+  await page.getByRole('button', { name: 'Adicionar Anotação' }).click()
+  await page.getByRole('textbox', { name: 'Minhas Anotações' }).fill('Escrita de manhã')
+  await page.locator('form').getByRole('button', { name: 'Salvar' }).click()
+  await page.goto('/reflections/all')
+  await page.getByRole('link', { name: 'Minhas anotações' }).click()
+  await expect(page).toHaveURL('/reflections/notes')
+  const listed = page.getByRole('main').getByRole('listitem')
+  await listed.getByRole('button', { name: 'Editar Anotação' }).click()
+  await expect(page.getByRole('textbox', { name: 'Minhas Anotações' })).toBeFocused()
+  await page.getByRole('textbox', { name: 'Minhas Anotações' }).fill('Escrita de noite')
+  await page.locator('form').getByRole('button', { name: 'Salvar' }).click()
+  await expect(listed.getByText('Escrita de noite')).toBeVisible()
+
+  const phone = await (await browser.newContext({ baseURL, locale: 'pt-BR' })).newPage()
+  await phone.request.post('/api/auth.signIn', { data: { 0: member } })
+  await phone.goto('/reflections')
+  await phone.getByRole('button', { name: 'Editar Anotação' }).click()
+  await phone.getByRole('textbox', { name: 'Minhas Anotações' }).fill('Mudada no telefone')
+  await phone.locator('form').getByRole('button', { name: 'Salvar' }).click()
+  await expect(phone.getByRole('textbox', { name: 'Minhas Anotações' })).toBeHidden()
+  await phone.context().close()
+
+  const erase = async () => {
+    await listed.getByRole('button', { name: /Apagar a anotação de/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Apagar anotação' }).click()
+  }
+  await erase()
+  await expect(toast(page, 'Ela mudou em outro lugar')).toBeVisible()
+  await expect(listed.getByText('Mudada no telefone')).toBeVisible()
+  await listed.getByRole('button', { name: /Apagar a anotação de/ }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Manter' }).click()
+  await erase()
+  await expect(toast(page, 'Anotação apagada')).toBeVisible()
+  await expect(page.getByText('Você ainda não escreveu anotações')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Minhas anotações' })).toBeFocused()
+})
+
+const coloursOf = (mark: Element) => {
+  const look = (element: Element) => getComputedStyle(element).backgroundColor + getComputedStyle(element).color
+  return { mark: look(mark), text: look(mark.parentElement ?? mark) }
+}

@@ -185,9 +185,11 @@ test('a draft meets what another device saved since, and the member chooses', as
   await expect(again.getByText('Rascunho de antes')).toBeHidden()
 })
 
-test('the phrase is shared by the browser, else copied, and a sharing that fails says so', async ({
+test('a reflection is shared by the browser, else copied, and opens for whoever gets the link', async ({
   page,
   context,
+  browser,
+  baseURL,
   member: _,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -198,7 +200,7 @@ test('the phrase is shared by the browser, else copied, and a sharing that fails
   await expect(toast(page, 'Reflexão copiada para a área de transferência')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain(phrase.slice(1, -1))
-  expect(copied).toContain(new URL('/reflections', page.url()).href)
+  const shared = /https?:\S+\/shared\/reflections\/\S+$/.exec(copied)?.[0] ?? ''
 
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'share', {
@@ -214,6 +216,20 @@ test('the phrase is shared by the browser, else copied, and a sharing that fails
   })
   await page.getByRole('button', { name: 'Compartilhar' }).click()
   await expect(toast(page, 'Erro ao compartilhar reflexão')).toBeVisible()
+
+  await page.goto(shared)
+  await page.getByRole('link', { name: 'Abrir no meu Lumiar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Reflexão de/ })).toBeVisible()
+  const visitor = await (await browser.newContext({ baseURL, locale: 'pt-BR' })).newPage()
+  expect((await visitor.goto(shared))?.status()).toBe(200)
+  await expect(visitor.getByRole('blockquote')).toHaveText(phrase)
+  await expectAccessible(visitor)
+  await visitor.getByRole('link', { name: 'Criar conta' }).click()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Criar conta' })).toBeVisible()
+  expect((await visitor.goto(shared.slice(0, -1)))?.status()).toBe(404)
+  await expect(visitor.getByRole('heading', { name: 'Esta reflexão não está disponível' })).toBeVisible()
+  await expectAccessible(visitor)
+  await visitor.context().close()
 })
 
 const practice = {
@@ -305,12 +321,23 @@ test('while it loads the page says so', async ({ page, member: _ }) => {
   await expect(page.getByRole('heading', { name: 'Reflexão de Hoje' })).toBeVisible()
 })
 
-test('the history shows three, leads to the whole past, and finds one’s own words', async ({ page, member: _ }) => {
+test('the history shows three that open, leads to the whole past, and finds one’s own words', async ({
+  page,
+  member: _,
+}) => {
   await page.goto('/reflections')
   const card = page.locator('section', { has: page.getByRole('heading', { name: 'Histórico de Reflexões' }) })
   await expect(card.getByRole('listitem')).toHaveCount(3)
   await expect(card.getByRole('img', { name: 'Sem anotação' })).toHaveCount(3)
-  await page.getByRole('link', { name: 'Ver todas as reflexões' }).click()
+  const phrase = (await card.getByRole('listitem').first().locator('.font-quote').textContent()) ?? ''
+  await card.getByRole('listitem').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/reflections\/day\/20\d\d-\d\d-\d\d$/)
+  await expect(page.getByRole('blockquote')).toHaveText(`“${phrase}”`)
+  await expect(addNote(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('blockquote')).toHaveText(`“${phrase}”`)
+  await page.getByRole('link', { name: 'Voltar para todas as reflexões' }).click()
   await expect(page).toHaveURL('/reflections/all')
 
   const rows = page.getByRole('main').getByRole('listitem')
@@ -326,7 +353,7 @@ test('the history shows three, leads to the whole past, and finds one’s own wo
   await expect(toast(page, 'Anotação salva com sucesso!')).toBeVisible()
   await expect(rows.first().getByRole('img', { name: 'Com anotação' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Minhas anotações' }).click()
+  await page.getByRole('link', { name: 'Minhas anotações' }).click()
   const search = page.getByRole('searchbox', { name: 'Buscar nas minhas anotações' })
   await search.fill('CORACAO')
   await expect(page.getByText('O coração ficou leve')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { AnyTRPCRouter } from '@trpc/server'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ContentPart } from './content/contentFiles.ts'
+import type { Preview } from './http/previews.ts'
 import type { Download } from './http/transfer/download.ts'
 import type { Receive } from './http/transfer/receive.ts'
 import type { FileJob, Job } from './jobs/hourly.ts'
@@ -13,6 +14,8 @@ export type ServerManifest = {
   uploads?: Record<string, Receive>
   /** Downloads: answers too long for the wire, streamed, named like the other procedures. */
   downloads?: Record<string, Download>
+  /** What links to its public pages show before they are opened, by the path of the page. */
+  previews?: Record<string, Preview>
   /** Every column of its tables in which a stored file may be named, by its key or by its address. */
   fileColumns?: PgColumn[]
   /** What it ships with. */

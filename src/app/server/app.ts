@@ -18,7 +18,7 @@ import { serveUploads } from '#server/http/transfer/receive.ts'
 import { type RequestContext, serveProcedures } from '#server/http/wire.ts'
 import { holdsToken, serveMetrics } from '#server/metrics/serve.ts'
 import { type ErrorData, Failure, failures } from '#shared/errors.ts'
-import { downloads, uploads } from './manifests.ts'
+import { downloads, previews, uploads } from './manifests.ts'
 import { appRouter } from './router.ts'
 import type { Services } from './services.ts'
 
@@ -122,7 +122,7 @@ export async function buildApp(
   serveFiles(app, services.files)
   await serveFilms(app)
   await serveUploads(app, services, uploads)
-  if (clientDir) await servePages(app, clientDir)
+  if (clientDir) await servePages(app, clientDir, services, gate, previews)
   else app.setNotFoundHandler((request, reply) => refuse(reply, request, 'NOT_FOUND'))
   return app
 }

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { memberPages } from '#app/client/memberPages.ts'
 import { publicPages } from '#app/client/publicPages.ts'
 import { audioKey, urlOfKey } from '#server/files/keys.ts'
+import { matchPath } from '#shared/paths.ts'
 import { type App, buildApp } from './app.ts'
+import { previews } from './manifests.ts'
 import { type Person, testKit } from './testing/kit.ts'
 
 // The manifests name code that listens to the browser as soon as it is loaded.
@@ -119,8 +121,10 @@ describe.each(['http://lumiar.example', 'https://lumiar.example'])('what every a
   )
 
   test.each(pages)('%s is a page of ours, asked for anew each time', async (url) => {
+    // A page of one thing is not found where there is no such thing.
+    const isOfNothing = Object.keys(previews).some((path) => matchPath(path, url))
     const answer = await ask(url)
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([isOfNothing ? 404 : 200, 'no-cache'])
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   })
 

@@ -24,11 +24,23 @@ export const reflections = {
       load: () => import('./client/member/AllReflectionsPage.tsx'),
       first: (_, search) => (search ? [] : [['dailyReflections.earlier', {}]]),
     },
+    {
+      path: reflectionPaths.notes,
+      title: titles.notes,
+      load: () => import('./client/member/NotesPage.tsx'),
+    },
+    {
+      path: reflectionPaths.day,
+      title: titles.day,
+      load: () => import('./client/member/DayPage.tsx'),
+    },
   ],
   queued,
   records: [noteDrafts],
   persisted: [
     'dailyReflections.earlier',
+    'dailyReflections.ofDay',
+    'dailyReflections.shared',
     'dailyReflections.today',
     'userReflections.list',
     'userReflections.of',

@@ -10,6 +10,10 @@ export const listReflections = z.strictObject({
   limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), pageSize),
 })
 
+export const sharedReflection = z.strictObject({ id: z.uuid() })
+
+export const reflectionDay = z.strictObject({ day })
+
 export const reflectionNote = z.strictObject({ reflectionId: z.uuid() })
 export const noteId = z.strictObject({ id: z.uuid() })
 
@@ -26,6 +30,12 @@ export const saveNote = z.strictObject({
   made,
 })
 
+/** `version` is of the text that the member saw: one that changed since is not erased unseen. */
+export const eraseNote = z.strictObject({
+  id: z.uuid(),
+  version: z.int().check(z.minimum(1), z.maximum(highestVersion)),
+})
+
 export const listNotes = z.strictObject({
   search: z._default(z.string().check(z.trim(), z.maxLength(searchLength), storable), ''),
   before: z.optional(z.strictObject({ date: day, id: z.uuid() })),
@@ -34,6 +44,7 @@ export const listNotes = z.strictObject({
 
 export type ListReflections = z.infer<typeof listReflections>
 export type ListNotes = z.infer<typeof listNotes>
+export type EraseNote = z.infer<typeof eraseNote>
 export type SaveNote = z.infer<typeof saveNote>
 
 /** For staff. */

@@ -89,6 +89,26 @@ export const texts = {
     title: 'Textos guardados só neste aparelho',
     detail: 'Ainda não foram salvos na sua conta. Decida o que fazer com cada um.',
   },
+  erase: {
+    open: (day: string) => `Apagar a anotação de ${dayMonthAndYear(day)}`,
+    title: 'Apagar esta anotação?',
+    detail: (day: string) =>
+      `O que você anotou em ${dayMonthAndYear(day)} sai da sua conta e não poderá ser recuperado.`,
+    confirm: 'Apagar anotação',
+    erasing: 'Apagando...',
+    keep: 'Manter',
+    done: 'Anotação apagada',
+    failed: 'Erro ao apagar anotação',
+    changed: 'Ela mudou em outro lugar. Leia o texto novo antes de apagar.',
+  },
+  day: {
+    title: (day: string) => `Reflexão de ${day}`,
+    card: 'Reflexão do Dia',
+    open: 'Abrir esta reflexão',
+    back: 'Voltar para todas as reflexões',
+    missing: 'Nenhuma reflexão neste dia',
+    missingDetail: 'O endereço pode estar errado, ou ela foi retirada. As outras continuam aqui.',
+  },
   history: {
     title: 'Histórico de Reflexões',
     none: 'Nenhuma reflexão anterior disponível',

@@ -2,4 +2,6 @@
 export const titles = {
   reflections: 'Reflexões Diárias',
   allReflections: 'Todas as reflexões',
+  notes: 'Minhas anotações',
+  day: 'Reflexão do dia',
 } as const

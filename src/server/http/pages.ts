@@ -2,21 +2,32 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathToLog } from '#server/config/log.ts'
+import type { KitServices } from '#server/services.ts'
 import { matchPath } from '#shared/paths.ts'
 import { acceptedEncoding } from './compressed.ts'
+import { countedAddress } from './countedAddress.ts'
+import type { Gate } from './load/gate.ts'
+import { orUnknown, type Preview, withPreview } from './previews.ts'
 import { everyRouteFor } from './routeAccess.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
 /** Files of the build: hashed ones for ever, compressed when they were built; every other address gets the app's page. */
-export async function servePages(app: FastifyInstance, clientDir: string) {
+export async function servePages(
+  app: FastifyInstance,
+  clientDir: string,
+  services: Pick<KitServices, 'config' | 'db' | 'now'>,
+  gate: Gate,
+  previews: Record<string, Preview>,
+) {
   const html = readFileSync(join(clientDir, 'index.html'), 'utf8')
   const files: Record<string, string[]> = JSON.parse(readFileSync(join(clientDir, '../pages.json'), 'utf8'))
   const addresses = Object.keys(files)
   const plain = compressed(html)
-  const pages = new Map(Object.entries(files).map(([path, names]) => [path, compressed(announce(html, names))]))
+  const announced = new Map(Object.entries(files).map(([path, names]) => [path, announce(html, names)]))
+  const pages = new Map([...announced].map(([path, page]) => [path, compressed(page)]))
 
   everyRouteFor(app, 'visitor')
   await app.register(fastifyStatic, {
@@ -31,16 +42,30 @@ export async function servePages(app: FastifyInstance, clientDir: string) {
     },
   })
 
-  app.setNotFoundHandler((request, reply) => {
+  /** Asked for under the same limits as the calls of visitors. Nothing when the page has no preview. */
+  const previewAt = async (path: string, pathname: string, request: FastifyRequest, reply: FastifyReply) => {
+    const preview = previews[path]
+    if (!preview) return undefined
+    const asking = { cookies: undefined, address: countedAddress(request.ip), response: reply.raw }
+    const pass = await gate.enter(null, asking)
+    const params = matchPath(path, pathname) ?? {}
+    return pass.run(() => preview({ db: services.db, now: services.now() }, params)).catch(orUnknown)
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/'
     const isPage = /^(GET|HEAD)$/.test(request.method) && !pathname.startsWith('/api/') && !/\.\w+$/.test(pathname)
     if (!isPage)
       return reply.code(404).send({ error: { message: 'NOT_FOUND', data: { code: 'NOT_FOUND', id: request.id } } })
-    const known = addresses.find((path) => matchPath(path, pathname))
+    const path = addresses.find((path) => matchPath(path, pathname)) ?? ''
+    const shown = await previewAt(path, pathname, request, reply)
+    const known = shown === null ? undefined : announced.get(path)
     if (!known) request.log.warn({ path: pathToLog(pathname) }, 'page not found')
-    const encoding = acceptedEncoding(request.headers['accept-encoding'])
+    // Written for one request, it is not worth compressing.
+    const made = shown && known && Buffer.from(withPreview(known, shown, new URL(pathname, services.config.appUrl)))
+    const encoding = made ? undefined : acceptedEncoding(request.headers['accept-encoding'])
     if (encoding) reply.header('content-encoding', encoding)
-    const page = (pages.get(known ?? '') ?? plain)[encoding ?? 'identity']
+    const page = made ?? (pages.get(known ? path : '') ?? plain)[encoding ?? 'identity']
     return reply
       .code(known ? 200 : 404)
       .header('content-type', 'text/html; charset=utf-8')

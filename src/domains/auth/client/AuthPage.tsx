@@ -10,7 +10,7 @@ const ForgotForm = lazy(() => import('./ForgotForm.tsx'))
 type Face = 'login' | 'register' | 'forgot'
 
 export default function AuthPage() {
-  const [turnedTo, setFace] = useState<Face | undefined>(isForgot() ? 'forgot' : undefined)
+  const [turnedTo, setFace] = useState(faceAt(location.pathname + location.search))
   const face = turnedTo ?? 'login'
   const email = useRef('')
   const turn = (next: Face) => {
@@ -38,7 +38,8 @@ export default function AuthPage() {
   )
 }
 
-const isForgot = () => location.pathname + location.search === authPaths.forgot
+const faceAt = (address: string): Face | undefined =>
+  address === authPaths.forgot ? 'forgot' : address === authPaths.register ? 'register' : undefined
 
 function Turn({ question, action, onClick }: { question: string; action: string; onClick: () => void }) {
   return (

@@ -16,6 +16,9 @@ export async function listNotes(db: Db, who: { id: string }, { search, before, l
     .select({
       id: notes.id,
       date: notes.date,
+      version: notes.version,
+      reflectionId: notes.reflectionId,
+      reflectionDay: dailyReflections.date,
       phrase: dailyReflections.phrase,
       start,
       part: sql<string>`substr(${notes.notes}, ${start}, ${excerptLength}::int)`,
@@ -27,7 +30,10 @@ export async function listNotes(db: Db, who: { id: string }, { search, before, l
     .orderBy(...newestFirst)
   const last = items[limit - 1]
   return {
-    items: items.slice(0, limit).map(({ id, date, phrase, ...text }) => ({ id, date, phrase, ...excerptOf(text) })),
+    items: items.slice(0, limit).map(({ part, start, length, ...note }) => ({
+      ...note,
+      ...excerptOf({ part, start, length }),
+    })),
     next: items.length > limit && last ? { date: last.date, id: last.id } : undefined,
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import { canBeOpened } from '#domains/practices/rules.ts'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
@@ -10,7 +10,11 @@ import { dailyReflections, userReflections } from './tables.ts'
 
 type Who = { id: string }
 
-export async function findReflectionOf(db: Db, day: LocalDay) {
+export async function findReflectionOf(
+  db: Db,
+  day: LocalDay,
+  which: SQL | undefined = eq(dailyReflections.isActive, true),
+) {
   const [found] = await db
     .select({
       id: dailyReflections.id,
@@ -36,7 +40,7 @@ export async function findReflectionOf(db: Db, day: LocalDay) {
       and(eq(recommendedPractices.id, dailyReflections.suggestedPracticeId), recommendedPractices.isActive),
     )
     .leftJoin(audioContents, eq(audioContents.id, recommendedPractices.audioContentId))
-    .where(and(eq(dailyReflections.date, day), dailyReflections.isActive))
+    .where(and(eq(dailyReflections.date, day), which))
   if (!found) return null
   const { practice, content, audioUrl, ...reflection } = found
   if (!practice) return { ...reflection, practice }
@@ -44,9 +48,13 @@ export async function findReflectionOf(db: Db, day: LocalDay) {
   return { ...reflection, practice: { ...practice, audioUrl, canOpen } }
 }
 
+/** A reflection by its day, up to today. One that staff has taken back stays open to members who wrote on it. */
+export const findReadable = async (db: Db, who: Who, today: LocalDay, day: LocalDay) =>
+  orNotFound((day <= today && (await findReflectionOf(db, day, isOpenTo(db, who)))) || undefined)
+
 /** Earlier reflections, newest first. Inactive ones are listed only for members who have a note on them. */
 export async function listEarlier(db: Db, who: Who, today: LocalDay, { before, limit }: ListReflections) {
-  const noted = exists(db.select().from(userReflections).where(noteOf(who, dailyReflections.id)))
+  const noted = isNotedBy(db, who)
   const items = await db
     .select({
       id: dailyReflections.id,
@@ -56,12 +64,7 @@ export async function listEarlier(db: Db, who: Who, today: LocalDay, { before, l
       hasNote: sql<boolean>`${noted}`,
     })
     .from(dailyReflections)
-    .where(
-      and(
-        lt(dailyReflections.date, before && before < today ? before : today),
-        or(eq(dailyReflections.isActive, true), noted),
-      ),
-    )
+    .where(and(lt(dailyReflections.date, before && before < today ? before : today), isOpenTo(db, who)))
     .orderBy(desc(dailyReflections.date))
     .limit(limit + 1)
   return { items: items.slice(0, limit), next: items.length > limit ? items[limit - 1]?.date : undefined }
@@ -115,6 +118,11 @@ export const isReadable = async (db: Pick<Db, 'select'>, reflectionId: string, t
     .where(and(eq(dailyReflections.id, reflectionId), lte(dailyReflections.date, today)))
   return found.length > 0
 }
+
+const isNotedBy = (db: Db, who: Who) =>
+  exists(db.select().from(userReflections).where(noteOf(who, dailyReflections.id)))
+
+const isOpenTo = (db: Db, who: Who) => or(eq(dailyReflections.isActive, true), isNotedBy(db, who))
 
 const noteOf = (who: Who, reflectionId: typeof dailyReflections.id) =>
   and(

@@ -1,11 +1,14 @@
 import { momentOf } from '#server/http/momentOf.ts'
-import { admin, member, router } from '#server/http/trpc.ts'
+import { admin, member, router, visitor } from '#server/http/trpc.ts'
 import { setActive } from '#server/staff/rows.ts'
+import { orNotFound } from '#shared/errors.ts'
 import { activity, rowId } from '#shared/fields.ts'
 import * as contract from '../contract.ts'
+import { eraseNote } from './eraseNotes.ts'
 import { listNotes } from './listNotes.ts'
-import { findNote, findNoteById, findNoteOfToday, findReflectionOf, listEarlier } from './queries.ts'
+import { findNote, findNoteById, findNoteOfToday, findReadable, findReflectionOf, listEarlier } from './queries.ts'
 import { saveNote } from './saveNote.ts'
+import { findShared } from './sharedReflection.ts'
 import {
   createReflection,
   findReflectionForStaff,
@@ -18,6 +21,12 @@ import { dailyReflections as reflections } from './tables.ts'
 
 export const dailyReflections = router({
   today: member.query(({ ctx }) => findReflectionOf(ctx.db, ctx.today)),
+  shared: visitor
+    .input(contract.sharedReflection)
+    .query(async ({ ctx, input }) => orNotFound(await findShared(ctx.db, ctx.now, input.id))),
+  ofDay: member
+    .input(contract.reflectionDay)
+    .query(({ ctx, input }) => findReadable(ctx.db, ctx.member, ctx.today, input.day)),
   earlier: member
     .input(contract.listReflections)
     .query(({ ctx, input }) => listEarlier(ctx.db, ctx.member, ctx.today, input)),
@@ -40,4 +49,5 @@ export const userReflections = router({
   save: member
     .input(contract.saveNote)
     .mutation(({ ctx, input }) => saveNote(ctx.db, ctx.member, momentOf(ctx, input.made).day, input)),
+  erase: member.input(contract.eraseNote).mutation(({ ctx, input }) => eraseNote(ctx.db, ctx.member, input)),
 })

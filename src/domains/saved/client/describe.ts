@@ -2,7 +2,7 @@ import { learningPaths } from '#domains/learning/paths.ts'
 import { texts as learning } from '#domains/learning/texts.ts'
 import { meditationPaths } from '#domains/meditations/paths.ts'
 import { texts as practices } from '#domains/practices/texts.ts'
-import { reflectionPaths } from '#domains/reflections/paths.ts'
+import { dayPath, reflectionPaths } from '#domains/reflections/paths.ts'
 import { dayMonthAndYear } from '#domains/reflections/texts.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import { texts } from '../texts.ts'
@@ -40,4 +40,4 @@ export function describe(item: SavedItem, today: LocalDay) {
 
 /** Today's has a page of its own; an earlier one stands open among the earlier ones. */
 const reflectionLink = (date: LocalDay, today: LocalDay) =>
-  date === today ? reflectionPaths.reflections : `${reflectionPaths.allReflections}?day=${date}`
+  date === today ? reflectionPaths.reflections : dayPath(date)

@@ -12,6 +12,7 @@ import { UnsavedNotes } from './UnsavedNotes.tsx'
 
 export function AllNotes() {
   const [typed, setTyped] = useState('')
+  const [edited, setEdited] = useState<string[]>([])
   const search = useDeferredValue(typed.trim())
   const list = useInfiniteQuery({
     queryKey: ['userReflections.list', search],
@@ -24,7 +25,7 @@ export function AllNotes() {
   const isSearching = search !== ''
   return (
     <>
-      <UnsavedNotes />
+      <UnsavedNotes beside={edited} />
       <TextField
         type="search"
         label={texts.all.search}
@@ -49,7 +50,12 @@ export function AllNotes() {
             <ul className="grid gap-3 wide:grid-cols-2 wide:items-start">
               {items.map((note) => (
                 <li key={note.id}>
-                  <ListedNote {...note} search={search} />
+                  <ListedNote
+                    note={note}
+                    search={search}
+                    isEdited={edited.includes(note.reflectionId ?? '')}
+                    onEdit={(reflectionId) => setEdited([...edited, reflectionId])}
+                  />
                 </li>
               ))}
             </ul>

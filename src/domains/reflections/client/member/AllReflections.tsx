@@ -12,7 +12,7 @@ import { classes } from '#client/ui/classes.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Pages } from '#client/ui/Pages.tsx'
 import { addDays } from '#shared/dates.ts'
-import { reflectionPaths } from '../../paths.ts'
+import { dayPath, reflectionPaths } from '../../paths.ts'
 import { dayAndMonth, monthAndYear, texts } from '../../texts.ts'
 import { NoteMarker } from './NoteMarker.tsx'
 import { Note } from './NotesCard.tsx'
@@ -87,6 +87,12 @@ function EarlierReflection({ id, date, phrase, question, hasNote, startsOpen }: 
           </div>
           <p className="mt-1 text-pretty">{question}</p>
           <Note reflectionId={id} />
+          <Link
+            to={dayPath(date)}
+            className="mt-3 flex min-h-11 w-fit items-center text-sm font-semibold text-olive-strong underline underline-offset-4"
+          >
+            {texts.day.open}
+          </Link>
         </div>
       )}
     </Card>

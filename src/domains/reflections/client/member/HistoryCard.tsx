@@ -6,7 +6,7 @@ import { texts as shell } from '#client/texts.ts'
 import { Button, buttonClass } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { reflectionPaths } from '../../paths.ts'
+import { dayPath, reflectionPaths } from '../../paths.ts'
 import { shownHistory } from '../../rules.ts'
 import { dayAndMonth, texts } from '../../texts.ts'
 import { NoteMarker } from './NoteMarker.tsx'
@@ -32,14 +32,16 @@ export function HistoryCard() {
         <>
           <ul className="mt-2 divide-y divide-line">
             {data.items.map(({ id, date, phrase, hasNote }) => (
-              <li key={id} className="flex gap-3.5 py-3.5">
-                <NoteMarker hasNote={hasNote} />
-                <div className="min-w-0">
-                  <p className="text-xs text-muted">
-                    <time dateTime={date}>{dayAndMonth(date)}</time>
-                  </p>
-                  <p className="mt-0.5 font-quote text-base text-pretty italic">{phrase}</p>
-                </div>
+              <li key={id}>
+                <Link to={dayPath(date)} className="flex gap-3.5 rounded-2xl py-3.5">
+                  <NoteMarker hasNote={hasNote} />
+                  <span className="min-w-0">
+                    <time dateTime={date} className="block text-xs text-muted">
+                      {dayAndMonth(date)}
+                    </time>
+                    <span className="mt-0.5 block font-quote text-base text-pretty italic">{phrase}</span>
+                  </span>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,42 +1,54 @@
 import { useQuery } from '@tanstack/react-query'
+import { PenLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { api, sentenceOf } from '#client/api/cache.ts'
-import type { Answer } from '#client/api/types.ts'
+import { api } from '#client/api/cache.ts'
+import { Link } from '#client/navigation/Link.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
-import { Marked } from '#client/ui/Marked.tsx'
+import { IconButton } from '#client/ui/IconButton.tsx'
+import { dayPath } from '../../paths.ts'
 import { texts } from '../../texts.ts'
+import { EraseNote } from './EraseNote.tsx'
+import { type Listed, ListedText } from './ListedText.tsx'
+import { Note } from './NotesCard.tsx'
 
-type Listed = Answer<typeof api.userReflections.list>['items'][number]
+type Props = { note: Listed; search: string; isEdited: boolean; onEdit: (reflectionId: string) => void }
 
-/** A list holds excerpts: the whole text is requested when it is opened, or read from the persisted query when offline. */
-export function ListedNote({ id, date, notes, hasMore, phrase, search }: Listed & { search: string }) {
-  const [isOpen, setOpen] = useState(false)
-  const whole = useQuery({ ...api.userReflections.one.query({ id }), enabled: isOpen })
-  const isOpening = isOpen && whole.isPending
+/** Read, edited in its place with everything the editor of the day has, and erased. Without its reflection it is only read. */
+export function ListedNote({ note, search, isEdited, onEdit }: Props) {
+  const { date, phrase, reflectionId, reflectionDay } = note
+  const [isErasing, setErasing] = useState(false)
+  const { data: consent } = useQuery(api.consents.mine.query())
+  const mayEdit = reflectionId && consent && consent.revokedAt === null
   return (
     <Card>
-      <p className="text-xs text-muted">{texts.all.writtenOn(date)}</p>
-      <p className="mt-2 text-base leading-7 break-words whitespace-pre-wrap">
-        <Marked text={isOpen ? (whole.data?.notes ?? notes) : notes} search={search} />
+      <div className="-mt-2 -mr-2.5 flex items-center justify-between gap-3">
+        <p className="text-xs text-muted">{texts.all.writtenOn(date)}</p>
+        <IconButton icon={Trash2} label={texts.erase.open(date)} onClick={() => setErasing(true)} />
+      </div>
+      {isEdited && reflectionId ? (
+        <Note reflectionId={reflectionId} startsEditing />
+      ) : (
+        <>
+          <ListedText note={note} search={search} />
+          {mayEdit && (
+            <Button look="soft" className="mt-3" onClick={() => onEdit(reflectionId)}>
+              <PenLine aria-hidden className="size-[18px]" strokeWidth={1.75} />
+              {texts.notes.edit}
+            </Button>
+          )}
+        </>
+      )}
+      <p className="mt-4 border-t border-line pt-3 text-sm text-pretty text-muted">
+        {reflectionDay ? (
+          <Link to={dayPath(reflectionDay)} className="underline underline-offset-4">
+            {phrase}
+          </Link>
+        ) : (
+          texts.all.withdrawn
+        )}
       </p>
-      {isOpen && whole.isLoadingError && (
-        <p role="alert" className="mt-2 text-sm text-danger">
-          {texts.all.openFailed}. {sentenceOf(whole.error)}
-        </p>
-      )}
-      {hasMore && (
-        <Button
-          look="soft"
-          className="mt-3"
-          aria-expanded={isOpen && whole.isSuccess}
-          disabled={isOpening}
-          onClick={() => (whole.isLoadingError && isOpen ? void whole.refetch() : setOpen(!isOpen))}
-        >
-          {isOpening ? texts.all.opening : isOpen && whole.isSuccess ? texts.all.close : texts.all.open}
-        </Button>
-      )}
-      <p className="mt-4 border-t border-line pt-3 text-sm text-pretty text-muted">{phrase ?? texts.all.withdrawn}</p>
+      {isErasing && <EraseNote note={note} onClose={() => setErasing(false)} />}
     </Card>
   )
 }

@@ -13,7 +13,7 @@ import { NoteEditor } from './NoteEditor.tsx'
 import { useNote } from './useNote.ts'
 
 /** `isComing`: the page has already requested the note (useTodaysNote), so this card must not request it again. */
-type Props = { reflectionId: string; isComing?: boolean }
+type Props = { reflectionId: string; isComing?: boolean; startsEditing?: boolean }
 
 export function NotesCard({ reflectionId, isComing }: Props) {
   return (
@@ -24,8 +24,8 @@ export function NotesCard({ reflectionId, isComing }: Props) {
   )
 }
 
-export function Note({ reflectionId, isComing = false }: Props) {
-  const note = useNote(reflectionId, { isComing })
+export function Note({ reflectionId, isComing = false, startsEditing = false }: Props) {
+  const note = useNote(reflectionId, { isComing, startsEditing })
   if (note.isPending) return <Skeleton className="mt-4 h-24" />
   if (note.isLoadingError)
     return (

@@ -10,13 +10,13 @@ import { useFavourite } from './useFavourite.ts'
 
 export type Reflection = NonNullable<Answer<typeof api.dailyReflections.today>>
 
-export function TodayCard({ reflection }: { reflection: Reflection }) {
+export function TodayCard({ title = texts.today, reflection }: { title?: string; reflection: Reflection }) {
   const { isFavourite, toggle } = useFavourite(reflection.id)
   return (
     <Card className="relative isolate overflow-hidden p-6 wide:p-8">
       <Ripples />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="eyebrow text-olive-strong">{texts.today}</h2>
+        <h2 className="eyebrow text-olive-strong">{title}</h2>
         <span className="rounded-full bg-olive-soft px-3 py-1 text-xs font-semibold text-olive-strong">
           {texts.badge}
         </span>

@@ -4,9 +4,12 @@ import { texts } from '../../texts.ts'
 import { Note } from './NotesCard.tsx'
 import { useDraftedReflections } from './noteDraft.ts'
 
-/** Lists all drafts of this device, including those whose reflection lies far back or was deleted. */
-export function UnsavedNotes() {
-  const reflections = useDraftedReflections(useMember().id)
+/**
+ * Lists all drafts of this device, including those whose reflection lies far back or was deleted, beside notes that are being
+ * edited further down.
+ */
+export function UnsavedNotes({ beside }: { beside: string[] }) {
+  const reflections = useDraftedReflections(useMember().id).filter((id) => !beside.includes(id))
   if (reflections.length === 0) return null
   return (
     <section className="mb-7">

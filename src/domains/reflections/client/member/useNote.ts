@@ -14,7 +14,7 @@ import { useQueuedNote } from './useQueuedNote.ts'
 type Note = Answer<typeof api.userReflections.of>
 
 /** The member's note on one reflection: the saved text, the draft being typed, and both when they are in conflict. */
-export function useNote(reflectionId: string, { isComing }: { isComing: boolean }) {
+export function useNote(reflectionId: string, { isComing = false, startsEditing = false }) {
   const member = useMember()
   const memberId = member.id
   const query = api.userReflections.of.query({ reflectionId })
@@ -25,7 +25,7 @@ export function useNote(reflectionId: string, { isComing }: { isComing: boolean 
   const [wasKept] = useState(typed !== null)
   const aside = useSetAside(memberId, reflectionId)
   const draft = draftToShow(typed ? [typed, ...aside] : aside, note)
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useState(startsEditing)
   const [hasClosed, setClosed] = useState(false)
   const standing = isPending || isLoadingError ? 'none' : draftAgainst(draft, note)
   const text = draft?.text ?? note?.notes ?? ''

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, sentenceOf } from '#client/api/cache.ts'
+import type { Answer } from '#client/api/types.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Marked } from '#client/ui/Marked.tsx'
+import { texts } from '../../texts.ts'
+
+export type Listed = Answer<typeof api.userReflections.list>['items'][number]
+
+/** A list holds excerpts: the whole text is requested when it is opened, or read from the persisted query when offline. */
+export function ListedText({ note: { id, notes, hasMore }, search }: { note: Listed; search: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const whole = useQuery({ ...api.userReflections.one.query({ id }), enabled: isOpen })
+  const isOpening = isOpen && whole.isPending
+  return (
+    <>
+      <p className="mt-2 text-base leading-7 break-words whitespace-pre-wrap">
+        <Marked text={isOpen ? (whole.data?.notes ?? notes) : notes} search={search} />
+      </p>
+      {isOpen && whole.isLoadingError && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {texts.all.openFailed}. {sentenceOf(whole.error)}
+        </p>
+      )}
+      {hasMore && (
+        <Button
+          look="soft"
+          className="mt-3 mr-3"
+          aria-expanded={isOpen && whole.isSuccess}
+          disabled={isOpening}
+          onClick={() => (whole.isLoadingError && isOpen ? void whole.refetch() : setOpen(!isOpen))}
+        >
+          {isOpening ? texts.all.opening : isOpen && whole.isSuccess ? texts.all.close : texts.all.open}
+        </Button>
+      )}
+    </>
+  )
+}
