@@ -1,8 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Person, testKit } from '#app/server/testing/kit.ts'
 import { startS3 } from '#app/server/testing/s3.ts'
+import { createFileStore } from './createStore.ts'
 import { audioKey, urlOfKey } from './keys.ts'
 
 const bytes = randomBytes(700_003)
@@ -147,6 +151,14 @@ describe.each(['a local folder', 'an S3 service'])('files in %s', (driver) => {
     await files.remove(other)
     expect(await listed()).not.toContain(other)
   })
+})
+
+test('without an S3 service a file stands in the bucket’s own folder', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lumiar-files-'))
+  await createFileStore({ dataDir, s3: undefined }).put(key, Readable.from([bytes.subarray(0, 10)]))
+
+  expect(existsSync(join(dataDir, 'files/audio-content', key))).toBe(true)
+  rmSync(dataDir, { recursive: true })
 })
 
 /** In the uneven pieces an upload arrives in. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/postgres-js'
 import { expect, test } from 'vitest'
 import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import { users } from '#domains/auth/server/tables.ts'
 import { limits } from '../../rules.ts'
+import { communityHub } from '../hub.ts'
 import { communityGroups } from '../tables.ts'
 import { makeEvent, makeGroup, seatsOfGroup } from '../testing/community.ts'
 import { leaveCommunity } from './leaveCommunity.ts'
@@ -243,6 +245,20 @@ test('the hub sums the active groups of each circle', async () => {
     { id: 'crescimento', groups: 0, members: 0 },
   ])
   expect(hub.counters.groups).toBe(2)
+})
+
+test('a community that cannot be counted is shown with zeros and its four circles', async () => {
+  const { sql, readSession } = kit.services
+  const member = await readSession((await kit.person()).cookie)
+  if (!member) throw new Error('nobody is signed in')
+  await sql`alter table profiles rename to hidden_profiles`
+  // Another handle of the database: what one has counted before is remembered for it.
+  const asked = { db: drizzle(sql), member, today: '2026-11-15', now: kit.clock.now, log: kit.app.log }
+  const hub = await communityHub(asked)
+  await sql`alter table hidden_profiles rename to profiles`
+
+  expect(hub.counters).toMatchObject({ members: 0, activeToday: 0 })
+  expect(hub.circles).toHaveLength(4)
 })
 
 test('an account that goes gives its seats back', async () => {
