@@ -28,6 +28,7 @@ function findUnmarked(): string[] {
       const value = element.getAttribute(attribute)
       if (!isShown(element) || !value || value === 'false') continue
       const chosen = lookOf(element)
+      if (isPlated(element)) found.push(`a plate covers the colour of what is chosen: ${nameOf(element)}`)
       element.setAttribute(attribute, 'false')
       if (attribute === 'aria-current') element.removeAttribute(attribute)
       if (lookOf(element) === chosen) found.push(`${attribute} cannot be seen: ${nameOf(element)}`)
@@ -42,6 +43,17 @@ function findUnmarked(): string[] {
     input.checked = true
   }
   return found
+
+  /** The system paints a plate behind words, in its own background: light words of ours would vanish on it. */
+  function isPlated(element: Element): boolean {
+    const { backgroundColor, forcedColorAdjust } = getComputedStyle(element) as CSSStyleDeclaration & {
+      forcedColorAdjust: string
+    }
+    const hasWords = element.textContent?.trim() !== ''
+    return (
+      hasWords && backgroundColor !== getComputedStyle(document.body).backgroundColor && forcedColorAdjust !== 'none'
+    )
+  }
 
   function lookOf(element: Element): string {
     return [element, ...element.querySelectorAll('*')].map(ownLook).join('\n')

@@ -7,7 +7,7 @@ export function NightSky({ theme }: { theme?: ArtTheme }) {
   const id = useId()
   const [, warm] = colorsOf(theme)
   return (
-    <svg aria-hidden className="fixed inset-0 -z-10 size-full">
+    <svg aria-hidden className="fixed inset-0 -z-10 size-full forced-colors:hidden">
       <defs>
         <linearGradient id={`${id}sky`} x2="0" y2="1">
           <stop stopColor="#322c4c" />
