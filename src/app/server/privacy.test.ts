@@ -119,6 +119,7 @@ test('who wrote it is told, by the very calls the others make', async () => {
   const readers = ['today', 'of', 'one', 'list'].map((name) => `userReflections.${name}`)
   expect(tellers(told, note)).toEqual(readers)
   expect(tellers(told, level).sort()).toEqual([
+    'dailyEnergyCheckins.evolution',
     'dailyEnergyCheckins.recent',
     'dailyEnergyCheckins.today',
     'profiles.overview',
