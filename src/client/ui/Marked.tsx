@@ -8,7 +8,7 @@ export function Marked({ text, search }: { text: string; search: string }) {
     ) : (
       <mark
         key={index}
-        className="rounded-md bg-gold/25 text-inherit forced-colors:bg-[Mark] forced-colors:text-[MarkText]"
+        className="rounded-md bg-gold/25 text-inherit forced-colors:bg-[Mark] forced-colors:text-[color:MarkText]"
       >
         {part}
       </mark>
