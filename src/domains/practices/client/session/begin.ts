@@ -4,12 +4,11 @@ import { latestPlace, type Place, setLatestPlace } from '#client/audio/engine/pl
 import { type PracticeSound, sessionAt } from '#client/audio/engine/sessions.ts'
 import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
 import { queuedSentence } from '#client/outbox/sentence.ts'
-import { readOutbox } from '#client/outbox/store.ts'
 import type { Session } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../texts.ts'
 import type { Practice, PracticeSummary, Started } from './answers.ts'
-import { leaveWithSound, noteBegun } from './leave.ts'
+import { isCompletionQueued, leaveWithSound, noteBegun } from './leave.ts'
 
 export type Begun = Started & { isQueued: boolean }
 
@@ -53,13 +52,6 @@ async function soundOf(member: Session, { id, audioContentId }: PracticeSound) {
   const isOpen = session?.practiceId === id && !isCompletionQueued(member, session.id)
   return { place, open: isOpen ? session : undefined }
 }
-
-/** The server does not know yet that it is done. */
-const isCompletionQueued = (member: Session, sessionId: string) =>
-  readOutbox(member.id).some(
-    ({ name, input }) =>
-      name === 'userPracticeSessions.complete' && (input as { sessionId: string }).sessionId === sessionId,
-  )
 
 function attach(member: Session, { id, audioContentId }: PracticeSound, sessionId: string, place: Place | undefined) {
   noteBegun(sessionId)

@@ -2,6 +2,7 @@ import { endSession } from '#client/audio/engine/sessions.ts'
 import { audioState } from '#client/audio/engine/state.ts'
 import { deviceNow } from '#client/device/deviceNow.ts'
 import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
+import { readOutbox } from '#client/outbox/store.ts'
 import type { Session } from '#client/session.ts'
 import { isOnlyLook } from '../../rules.ts'
 
@@ -18,6 +19,7 @@ export function leave(member: Session, sessionId: string) {
   const began = begunAt.get(sessionId)
   begunAt.delete(sessionId)
   if (began === undefined || !isOnlyLook(deviceNow() - began)) return
+  if (isCompletionQueued(member, sessionId)) return
   endSession(sessionId)
   sendOrQueue(member.id, 'userPracticeSessions.leave', { sessionId, made: madeNow(member) }).catch(() => {})
 }
@@ -33,3 +35,10 @@ export function leaveWithSound(member: Session, sessionId: string) {
     leave(member, sessionId)
   })
 }
+
+/** The server does not know yet that it is done. */
+export const isCompletionQueued = (member: Session, sessionId: string) =>
+  readOutbox(member.id).some(
+    ({ name, input }) =>
+      name === 'userPracticeSessions.complete' && (input as { sessionId: string }).sessionId === sessionId,
+  )
