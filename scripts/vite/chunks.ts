@@ -28,8 +28,14 @@ export const chunkGroups = [
     priority: 3,
   },
   {
+    name: 'paging',
+    test: /[iI]nfiniteQuery|\/src\/client\/ui\/Pages\.tsx$/,
+    includeDependenciesRecursively: false,
+    priority: 3,
+  },
+  {
     name: 'shared',
-    test: /lucide-react|[iI]nfiniteQuery|\/src\/client\/(ui\/(?!Switch|SearchBox)|api\/isMissing|navigation\/)/,
+    test: /lucide-react|\/src\/client\/(ui\/(?!Switch|SearchBox)|api\/isMissing|navigation\/)/,
     minShareCount: 5,
     priority: 2,
   },
