@@ -16,13 +16,13 @@ export async function render(node: ReactNode) {
     await act(async () => change())
     await act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
   }
-  const unmount = async () => {
-    // Also what a toast says is gone by then: the next test would find it.
-    await settle(() => root.unmount(), 15_000)
+  const unmount = async (ms?: number) => {
+    await settle(() => root.unmount(), ms)
     container.remove()
   }
-  // Left mounted, its queries would be fetched again by whatever another test invalidates.
-  onTestFinished(unmount)
+  // Left mounted, its queries would be fetched again by whatever another test invalidates; and what a toast says is gone by
+  // then, or the next test would find it.
+  onTestFinished(() => unmount(15_000))
   await settle(() => root.render(createElement(QueryClientProvider, { client: queryClient }, node)))
   const all = (selector: string) => [...container.querySelectorAll<HTMLElement>(selector)]
   return {

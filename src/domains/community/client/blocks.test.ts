@@ -103,7 +103,14 @@ test('a group’s page is headed by its name, circle and type, and tells seats, 
 })
 
 test('an event has its type, title, participants, seats and words', async () => {
-  const event = { ...meeting, participantCount: 3, maxParticipants: 12, description: 'Em silêncio.', group: null }
+  const event = {
+    ...meeting,
+    participantCount: 3,
+    maxParticipants: 12,
+    description: 'Em silêncio.',
+    group: null,
+    waitingPosition: null,
+  }
   const page = await render(createElement(EventSummary, { event: event as unknown as CommunityEvent }))
 
   expect(page.text()).toBe('EncontroRoda3 participantesmáx. 12Em silêncio.')
@@ -135,7 +142,12 @@ test('the hub counts members, groups and who is here today', async () => {
     seats: [],
     counters: { members: 12, groups: 4, activeToday: 3 },
   }
-  browser.network.answer = (name) => ok(name.endsWith('.hub') ? hub : [])
+  const answers: Record<string, unknown> = {
+    'communityGroups.hub': hub,
+    'communityGroups.mine': { groups: [], events: [] },
+    'communityFeed.latest': [],
+  }
+  browser.network.answer = (name) => ok(answers[name])
   const page = await render(createElement(CommunityPage))
 
   expect(page.text()).toContain('Comunidade AtivaMembros12Grupos4Ativos Hoje3')
