@@ -97,3 +97,5 @@ export const fieldErrors: Record<string, string> = {
   NOT_A_PICTURE: 'Use uma imagem JPEG, PNG ou WebP.',
   NOT_STORABLE: 'Há um caractere que não pode ser guardado.',
 }
+
+export const confirmWords = (confirm: string) => ({ confirm, working: texts.working, keep: texts.cancel })

@@ -49,7 +49,7 @@ export const texts = {
     detail: (name: string, day: string) =>
       `${name}, ${day}. Os minutos, o calendário e os desafios deixam de contar com ela, e a avaliação e o que você marcou sentir vão junto. Não dá para desfazer.`,
     confirm: 'Remover',
-    removing: 'Removendo...',
+    working: 'Removendo...',
     keep: 'Manter',
     done: 'Removida do histórico',
     failed: 'Não foi possível remover',

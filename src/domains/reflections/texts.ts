@@ -95,7 +95,7 @@ export const texts = {
     detail: (day: string) =>
       `O que você anotou em ${dayMonthAndYear(day)} sai da sua conta e não poderá ser recuperado.`,
     confirm: 'Apagar anotação',
-    erasing: 'Apagando...',
+    working: 'Apagando...',
     keep: 'Manter',
     done: 'Anotação apagada',
     failed: 'Erro ao apagar anotação',

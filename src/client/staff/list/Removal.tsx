@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { failureOf, invalidate, sentenceOf } from '#client/api/cache.ts'
-import { texts } from '#client/staff/texts.ts'
+import { confirmWords, texts } from '#client/staff/texts.ts'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { toast } from '#client/ui/toast.tsx'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 type Props = {
   title: string
@@ -44,7 +44,7 @@ export function Removal({
     <ConfirmDialog
       title={title}
       detail={detail}
-      action={texts.remove}
+      words={confirmWords(texts.remove)}
       isWorking={isPending || isChecking === true}
       onConfirm={() => mutate()}
       onClose={onClose}

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import type { Member } from '#server/http/trpc.ts'
 import { limits } from '../rules.ts'
-import { standingAt } from './events/standing.ts'
+import { listedFor } from './events/standing.ts'
 import {
   communityEvents,
   communityGroupMembers,
@@ -28,13 +28,7 @@ const ownGroups = (db: Db, who: Member) =>
 
 const ownEvents = (db: Db, who: Member, now: Date) =>
   db
-    .select({
-      id: communityEvents.id,
-      title: communityEvents.title,
-      startDate: communityEvents.startDate,
-      eventType: communityEvents.eventType,
-      standing: standingAt(sql`${communityEvents}.id`, who),
-    })
+    .select(listedFor(who))
     .from(communityEvents)
     .where(
       and(

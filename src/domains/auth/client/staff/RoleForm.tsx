@@ -3,9 +3,10 @@ import { type FormEvent, useRef, useState } from 'react'
 import { api } from '#client/api/cache.ts'
 import { useMember } from '#client/session.ts'
 import { limitsAt } from '#client/staff/editor/limits.ts'
-import { ConfirmDialog } from '#client/staff/list/ConfirmDialog.tsx'
+import { confirmWords } from '#client/staff/texts.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { SelectField, TextField } from '#client/ui/Field.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { type Role, roles } from '#shared/access.ts'
@@ -89,7 +90,7 @@ export function RoleForm({ userId, onUserId }: Props) {
         <ConfirmDialog
           title={words.confirm(person?.name || person?.email || userId, texts.roles[role])}
           detail={person?.id === me.id && role === 'admin' ? words.confirmOwnAdmin : words.confirmDetail}
-          action={words.confirmAction}
+          words={confirmWords(words.confirmAction)}
           isWorking={change.isPending}
           onConfirm={remove}
           onClose={() => setRemoving(false)}

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { EyeOff, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { invalidate, sentenceOf } from '#client/api/cache.ts'
-import { ConfirmDialog } from '#client/staff/list/ConfirmDialog.tsx'
+import { confirmWords } from '#client/staff/texts.ts'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import type { Activity } from '#shared/fields.ts'
@@ -53,7 +54,7 @@ export function ActivityButton({ row: { id, isActive }, name, people, words, set
         <ConfirmDialog
           title={words.deactivate(name)}
           detail={words.deactivateDetail(people)}
-          action={texts.deactivate}
+          words={confirmWords(texts.deactivate)}
           isWorking={isPending}
           onConfirm={() => mutate({ id, isActive: false })}
           onClose={() => setAsking(false)}

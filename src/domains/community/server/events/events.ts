@@ -10,17 +10,11 @@ import {
   communityEventParticipants as participants,
   communityEventWaiting as waiting,
 } from '../tables.ts'
-import { standingAt } from './standing.ts'
+import { listedFor } from './standing.ts'
 
 export const eventsOfTheWeek = (db: Db, who: Member, now: Date) =>
   db
-    .select({
-      id: communityEvents.id,
-      title: communityEvents.title,
-      startDate: communityEvents.startDate,
-      eventType: communityEvents.eventType,
-      standing: standingAt(sql`${communityEvents}.id`, who),
-    })
+    .select(listedFor(who))
     .from(communityEvents)
     .where(
       and(

@@ -1,7 +1,11 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Member } from '#server/http/trpc.ts'
 import type { Standing } from '../../rules.ts'
-import { communityEventParticipants as participants, communityEventWaiting as waiting } from '../tables.ts'
+import {
+  communityEvents,
+  communityEventParticipants as participants,
+  communityEventWaiting as waiting,
+} from '../tables.ts'
 
 /** Whether the member has a seat at the event, waits for one, or neither; the id by its full name, as seen from a subquery. */
 export const standingAt = (eventId: SQLWrapper, who: Member): SQL<Standing | null> => sql`case
@@ -9,3 +13,12 @@ export const standingAt = (eventId: SQLWrapper, who: Member): SQL<Standing | nul
     then 'registered'
   when exists (select 1 from ${waiting} place
     where place.event_id = ${eventId} and place.user_id = ${who.id} and place.seated_at is null) then 'waiting' end`
+
+/** What a list says of an event. */
+export const listedFor = (who: Member) => ({
+  id: communityEvents.id,
+  title: communityEvents.title,
+  startDate: communityEvents.startDate,
+  eventType: communityEvents.eventType,
+  standing: standingAt(sql`${communityEvents}.id`, who),
+})

@@ -4,8 +4,7 @@ import { endSession } from '#client/audio/engine/sessions.ts'
 import { sendOrQueue } from '#client/outbox/outbox.ts'
 import { queuedSentence } from '#client/outbox/sentence.ts'
 import { useMember } from '#client/session.ts'
-import { Button } from '#client/ui/Button.tsx'
-import { Dialog } from '#client/ui/Dialog.tsx'
+import { ConfirmDialog, focusHeading } from '#client/ui/ConfirmDialog.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../history.texts.ts'
 import { hideRemoved } from './useHistory.ts'
@@ -27,19 +26,13 @@ export function RemoveEntry({ id, name, day, onClose }: Props) {
     onError: (error) => toast.bad(words.failed, sentenceOf(error)),
   })
   return (
-    <Dialog title={words.title} onClose={onClose}>
-      <p className="text-muted">{words.detail(name, day)}</p>
-      <fieldset disabled={removing.isPending} className="mt-5 flex flex-wrap gap-3">
-        <Button look="danger" onClick={() => removing.mutate()}>
-          {removing.isPending ? words.removing : words.confirm}
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          {words.keep}
-        </Button>
-      </fieldset>
-    </Dialog>
+    <ConfirmDialog
+      title={words.title}
+      detail={words.detail(name, day)}
+      words={words}
+      isWorking={removing.isPending}
+      onConfirm={() => removing.mutate()}
+      onClose={onClose}
+    />
   )
 }
-
-/** The button that had the focus goes with its entry. */
-const focusHeading = () => setTimeout(() => document.querySelector('h1')?.focus())

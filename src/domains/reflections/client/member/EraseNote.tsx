@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { api, failureOf, invalidate, sentenceOf } from '#client/api/cache.ts'
-import { Button } from '#client/ui/Button.tsx'
-import { Dialog } from '#client/ui/Dialog.tsx'
+import { ConfirmDialog, focusHeading } from '#client/ui/ConfirmDialog.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../texts.ts'
 
@@ -29,19 +28,13 @@ export function EraseNote({ note: { id, version, date }, onClose }: Props) {
     },
   })
   return (
-    <Dialog title={words.title} onClose={onClose}>
-      <p className="text-muted">{words.detail(date)}</p>
-      <fieldset disabled={erasing.isPending} className="mt-5 flex flex-wrap gap-3">
-        <Button look="danger" onClick={() => erasing.mutate()}>
-          {erasing.isPending ? words.erasing : words.confirm}
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          {words.keep}
-        </Button>
-      </fieldset>
-    </Dialog>
+    <ConfirmDialog
+      title={words.title}
+      detail={words.detail(date)}
+      words={words}
+      isWorking={erasing.isPending}
+      onConfirm={() => erasing.mutate()}
+      onClose={onClose}
+    />
   )
 }
-
-/** The button that had the focus goes with its note. */
-const focusHeading = () => setTimeout(() => document.querySelector('h1')?.focus())
