@@ -1,6 +1,4 @@
-import { ensureBuilt, ensureInstalled, ensureNode } from './prepare.mjs'
+import { ensureNode, runBuilt } from './prepare.mjs'
 
 ensureNode()
-await ensureInstalled()
-await ensureBuilt()
-await import('../dist/server/backup.js')
+await runBuilt('backup')

@@ -1,28 +1,37 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { constants as copying, cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build as bundle } from 'esbuild'
 import { build as buildClient } from 'vite'
+import { addBuild, buildOf, removeOldBuilds, switchTo } from './builds.mjs'
 import { root } from './prepare.mjs'
 import { buildWorker } from './worker.mjs'
 
-rmSync(join(root, 'dist'), { recursive: true, force: true })
-await buildClient({ root, logLevel: 'warn' })
-await bundle({
-  entryPoints: ['main', 'backup', 'restore'].map((name) => join(root, `src/app/server/${name}.ts`)),
-  outdir: join(root, 'dist/server'),
-  bundle: true,
-  platform: 'node',
-  target: 'node20',
-  format: 'esm',
-  packages: 'external',
-  sourcemap: true,
-  logLevel: 'warning',
-})
-await buildWorker(join(root, 'dist/client'))
-precompress(join(root, 'dist/client'))
-mkdirSync(join(root, 'dist'), { recursive: true })
-writeFileSync(join(root, 'dist/.built'), new Date().toISOString())
+let build = buildOf(root)
+for (; !existsSync(build); build = buildOf(root)) await addBuild(build, make)
+switchTo(build)
+removeOldBuilds(root)
+
+/** All that the program reads while it runs lies in its own folder: sources may change beneath it, another build replace it. */
+async function make(folder) {
+  const [client, server] = [join(folder, 'dist/client'), join(folder, 'dist/server')]
+  await buildClient({ root, logLevel: 'warn', build: { outDir: client } })
+  await bundle({
+    entryPoints: ['main', 'backup', 'restore'].map((name) => join(root, `src/app/server/${name}.ts`)),
+    outdir: server,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  })
+  await buildWorker(client)
+  precompress(client)
+  for (const name of ['content', 'migrations'])
+    cpSync(join(root, name), join(folder, name), { recursive: true, mode: copying.COPYFILE_FICLONE })
+}
 
 function precompress(folder) {
   for (const name of readdirSync(folder)) {

@@ -1,13 +1,14 @@
-import { ensureBuilt, ensureInstalled, ensureNode, root } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled, ensureNode, refuseUsedFolder, root, runBuilt } from './prepare.mjs'
 
 console.log('\nLumiar\n')
 if (process.env.npm_lifecycle_event === 'start') stopWithParent()
 ensureNode()
+refuseUsedFolder()
 await ensureInstalled()
 await ensureBuilt()
 process.chdir(root)
 process.env.NODE_ENV ??= 'production'
-await import('../dist/server/main.js')
+await runBuilt('main')
 
 /** An npm that is killed cannot pass a signal on; nobody would then know how to stop the server it started. */
 function stopWithParent() {

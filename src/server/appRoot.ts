@@ -1,4 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
-/** src/server and dist/server lie equally deep, so this holds for both. */
+/**
+ * The folder that holds content and migrations: the checkout for sources, for a build its own folder, where dist/server lies
+ * equally deep.
+ */
 export const appRoot = fileURLToPath(new URL('../..', import.meta.url))

@@ -5,6 +5,7 @@ import { appRoot } from '#server/appRoot.ts'
 import { type Config, ConfigError, readConfig } from '#server/config/config.ts'
 import { ShortSecret, storedSecret } from '#server/config/dataFolder.ts'
 import { FolderInUse, lockDataFolder } from '#server/config/lockDataFolder.ts'
+import { noteRunning } from '#server/config/noteRunning.ts'
 import { loadContent } from '#server/content/load.ts'
 import { LostPassword, startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -34,6 +35,7 @@ try {
 }
 
 async function start() {
+  noteRunning()
   const config = readConfig(process.env)
   if (config.databaseUrl) return serve(config, config.databaseUrl, async () => {})
   const unlock = await lockDataFolder(config.dataDir)

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isAlive } from './isAlive.ts'
-import { isElsewhere, type System, thisSystem } from './thisSystem.ts'
+import { isStillRunning, type ProcessNote, thisProcess } from './processes.ts'
+import { isElsewhere } from './thisSystem.ts'
 
 /**
  * The heartbeat: how often the holder touches the lock file. A process in another container cannot be seen by its pid;
@@ -26,7 +26,7 @@ export async function lockDataFolder(
 ): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   const path = join(dataDir, 'lumiar.lock')
-  const mine = JSON.stringify({ pid: process.pid, born: bornAt(process.pid), ...thisSystem() } satisfies Lock)
+  const mine = JSON.stringify(thisProcess())
   if (!tryCreate(path, mine)) {
     const found = readFileSync(path, 'utf8')
     const holder = await holderOf(path, found, staleMs)
@@ -46,7 +46,7 @@ export async function lockDataFolder(
 }
 
 export class FolderInUse extends Error {
-  constructor(dataDir: string, holder: Lock | undefined) {
+  constructor(dataDir: string, holder: ProcessNote | undefined) {
     const where = holder && isElsewhere(holder) ? ' in another container or on another machine' : ''
     super(
       `The data folder ${dataDir} is in use by another Lumiar (process ${holder?.pid ?? 'unknown'}${where}). Stop it first.`,
@@ -54,13 +54,11 @@ export class FolderInUse extends Error {
   }
 }
 
-type Lock = { pid: number; born: string | null } & Partial<System>
-
-async function holderOf(path: string, content: string, staleMs: number): Promise<Lock | undefined> {
+async function holderOf(path: string, content: string, staleMs: number): Promise<ProcessNote | undefined> {
   const lock = parse(content)
   if (!lock) return undefined
   if (isElsewhere(lock)) return (await isBeating(path, staleMs)) ? lock : undefined
-  return isAlive(lock.pid) && bornAt(lock.pid) === lock.born ? lock : undefined
+  return isStillRunning(lock) ? lock : undefined
 }
 
 /** A pid means nothing in another container. There the holder counts as alive as long as it touches the lock. */
@@ -79,21 +77,11 @@ function touch(path: string) {
   } catch {}
 }
 
-function parse(content: string): Lock | undefined {
+function parse(content: string): ProcessNote | undefined {
   try {
     return JSON.parse(content)
   } catch {
     return undefined
-  }
-}
-
-/** The start time of a process, where the system tells it: a later process may be given the same pid. */
-function bornAt(pid: number): string | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
-  } catch {
-    return null
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { stopSignal } from '#app/server/stopSignal.ts'
+import { noteRunning } from '#server/config/noteRunning.ts'
 import { NotEmpty } from './restore.ts'
 
 /** Of the command line: paths only, never the passphrase itself, which every user of the machine could read there. */
@@ -15,6 +16,7 @@ export const size = (bytes: number) =>
 /** One command with one file; what goes wrong is one sentence and exit code 1. Told to stop, it clears up after itself. */
 export async function run(usage: string, work: (given: Given, stopping: AbortSignal) => Promise<void>) {
   const stopping = stopSignal()
+  noteRunning()
   try {
     await work(read(usage), stopping)
   } catch (failure) {

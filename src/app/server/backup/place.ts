@@ -1,6 +1,6 @@
 import type { Config } from '#server/config/config.ts'
 import { FolderInUse, lockDataFolder } from '#server/config/lockDataFolder.ts'
-import { runningEmbedded, startEmbedded } from '#server/db/embedded/embedded.ts'
+import { hasCluster, runningEmbedded, startEmbedded } from '#server/db/embedded/embedded.ts'
 import { print } from './commandLine.ts'
 
 export type Place = { url: string; about: string; leave: () => Promise<void> }
@@ -8,6 +8,8 @@ export type Place = { url: string; about: string; leave: () => Promise<void> }
 /** The configured database: a managed one, or the embedded one, whether a Lumiar is running on it or not. */
 export async function openPlace({ databaseUrl, dataDir }: Config, mayBeRunning: boolean, stopping: AbortSignal) {
   if (databaseUrl) return { url: databaseUrl, about: `the database ${nameOf(databaseUrl)}`, leave } satisfies Place
+  if (mayBeRunning && !hasCluster(dataDir))
+    throw new Error(`There is no Lumiar in ${dataDir}. Set DATA_DIR to the folder of the one to copy, or DATABASE_URL.`)
   const about = `the embedded database in ${dataDir}`
   const unlock = await tryLock(dataDir, mayBeRunning)
   if (typeof unlock === 'string') return { url: unlock, about: `${about}, which is running`, leave } satisfies Place

@@ -68,6 +68,8 @@ export async function startEmbedded(
   return { url: addressOf(ROLE, passwords.role, port), pid, stop }
 }
 
+export const hasCluster = (dataDir: string) => existsSync(clusterOf(dataDir))
+
 /** The embedded database another process is running on this data folder, if one is. */
 export function runningEmbedded(dataDir: string): string | undefined {
   const running = runningOn(clusterOf(dataDir))
