@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
 
 const strong = 'k3J9-xQ7z_Vb2Lm8Rt5Yw1Np6Hd4Gf0As'
 const managed = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/lumiar', APP_URL: 'https://lumiar.example' }
@@ -17,6 +17,66 @@ test('every problem is listed at once, by its variable', () => {
   const broken = { PORT: 'abc', DATABASE_URL: 'mysql://x', SMTP_URL: 'nope', ADMIN_PASSWORD: '123', APP_URL: 'ftp://x' }
   expect(() => readConfig(broken)).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*SMTP_URL[\s\S]*APP_URL[\s\S]*ADMIN_PASSWORD/)
 })
+
+test('every problem is listed at once, each once and with what to do, also what one variable asks of another', () => {
+  const broken = {
+    NODE_ENV: 'staging',
+    PORT: '70000',
+    HOST: 'not a host',
+    DATABASE_URL: 'lumiar',
+    S3_BUCKET: 'audio-content',
+    S3_ENDPOINT: 's3.internal',
+    MAIL_FROM: 'Lumiar',
+    APP_SECRET: 'curto',
+    ADMIN_EMAIL: 'ana@exemplo.com',
+    TRUSTED_PROXIES: 'nginx',
+    METRICS_PORT: '70000',
+    LOG_LEVEL: 'loud',
+  }
+  const listed = problems(broken)
+  expect(listed.map((line) => line.split(':')[0])).toEqual([
+    'NODE_ENV',
+    'PORT',
+    'HOST',
+    'DATABASE_URL',
+    'S3_ENDPOINT',
+    'S3_ACCESS_KEY_ID',
+    'MAIL_FROM',
+    'APP_SECRET',
+    'ADMIN_EMAIL',
+    'TRUSTED_PROXIES',
+    'METRICS_PORT',
+    'LOG_LEVEL',
+  ])
+  expect(listed.filter((line) => /invalid|expected|received|NaN/i.test(line))).toEqual([])
+})
+
+test.each([
+  ['127.0.0.1', ['127.0.0.1']],
+  ['10.0.0.0/8, fd00::/8, loopback,', ['10.0.0.0/8', 'fd00::/8', 'loopback']],
+])('proxies %s are addresses', (TRUSTED_PROXIES, read) => {
+  expect(readConfig({ TRUSTED_PROXIES }).trustedProxies).toEqual(read)
+})
+
+test.each(['true', 'nginx', '10.0.0.0/33', '10.0.0.0/0', '10.0.0', '10.0.0.1/8/8', '127.0.0.1 10.0.0.1'])(
+  'proxies %s are refused by their name',
+  (TRUSTED_PROXIES) => {
+    expect(problems({ TRUSTED_PROXIES })).toEqual([expect.stringMatching(/^TRUSTED_PROXIES: .*such as 127\.0\.0\.1/)])
+  },
+)
+
+test('an S3 service without its bucket would be ignored in silence: it is refused', () => {
+  expect(problems({ S3_ENDPOINT: 'https://s3.internal' })).toEqual([expect.stringMatching(/^S3_BUCKET: is missing/)])
+})
+
+function problems(env: Record<string, string>): string[] {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    return error instanceof ConfigError ? error.message.split('\n') : [String(error)]
+  }
+}
 
 test.each([
   ['no secret', undefined],

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -30,12 +30,6 @@ test.each([
     expect(said).toContain(right)
   },
 )
-
-test('a backup of a mistyped data folder makes neither a database nor a folder', () => {
-  const { status, said } = run('backup', [at('mistyped.tar')], { DATABASE_URL: '', DATA_DIR: at('mistyped') })
-  expect([status, existsSync(at('mistyped')), existsSync(at('mistyped.tar'))]).toEqual([1, false, false])
-  expect(said).toContain(`There is no Lumiar in ${at('mistyped')}`)
-}, 60_000)
 
 test('a file that is not there, or there already, is told in a sentence', () => {
   expect(run('backup', [join(folder, 'no', 'x.tar')]).said).toBe(`There is no folder ${join(folder, 'no')}.`)
