@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { appendFileSync, cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { atTheEnd, folder, freePort, isReady, pause, root, seen } from './kit.ts'
+import { atTheEnd, folder, freePort, isReady, pause, root, seen, stop } from './kit.ts'
 
 const checkout = join(folder('builds'), 'checkout')
 const dataDir = folder('builds-data')
@@ -18,13 +18,12 @@ beforeAll(async () => {
   expect(spawnSync('cp', ['-al', join(root, 'node_modules'), at('node_modules')]).status).toBe(0)
   port = await freePort()
   url = `http://127.0.0.1:${port}`
-  const server = spawn('npm', ['start'], { cwd: checkout, stdio: 'ignore', env: env() })
-  atTheEnd(async () => {
-    server.kill('SIGTERM')
-    await once(server, 'exit')
-  })
+  const server = spawn('npm', ['start'], { cwd: checkout, env: env() })
+  atTheEnd(() => stop(server))
+  let said = ''
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (said += chunk))
   while (!(await isReady(url))) {
-    if (server.exitCode !== null) throw new Error('the server did not start')
+    if (server.exitCode !== null) throw new Error(`the server did not start: ${said}`)
     await pause(100)
   }
 }, 180_000)

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ensureOwnFolder } from './folderOwner.ts'
 import { isStillRunning, type ProcessNote, thisProcess } from './processes.ts'
 import { isElsewhere } from './thisSystem.ts'
 
@@ -24,6 +25,7 @@ export async function lockDataFolder(
   dataDir: string,
   { heartbeatMs, staleMs }: Timing = { heartbeatMs: HEARTBEAT_MS, staleMs: STALE_MS },
 ): Promise<() => void> {
+  ensureOwnFolder(dataDir)
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   const path = join(dataDir, 'lumiar.lock')
   const mine = JSON.stringify(thisProcess())

@@ -1,6 +1,7 @@
 import { existsSync, lchownSync, lstatSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { storedSecret } from '#server/config/dataFolder.ts'
+import { ensureOwnFolder } from '#server/config/folderOwner.ts'
 import { accountFor, nobody } from './account.ts'
 import { createCluster } from './createCluster.ts'
 import { databaseLog, discreet } from './databaseLog.ts'
@@ -47,6 +48,7 @@ export async function startEmbedded(
     onRecovery = () => {},
   }: Options = {},
 ): Promise<EmbeddedPostgres> {
+  ensureOwnFolder(dataDir)
   const port = await freePort()
   const isPasswordLost = existsSync(clusterOf(dataDir)) && !existsSync(superuserPassword(dataDir))
   const passwords = passwordsOf(dataDir)
