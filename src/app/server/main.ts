@@ -2,12 +2,13 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureFirstAdmin } from '#domains/auth/server/roles/firstAdmin.ts'
 import { appRoot } from '#server/appRoot.ts'
-import { type Config, ConfigError, readConfig } from '#server/config/config.ts'
-import { ShortSecret, storedSecret } from '#server/config/dataFolder.ts'
-import { FolderInUse, lockDataFolder } from '#server/config/lockDataFolder.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
+import { storedSecret } from '#server/config/dataFolder.ts'
+import { ensureOwnFolder } from '#server/config/folderOwner.ts'
+import { lockDataFolder } from '#server/config/lockDataFolder.ts'
 import { noteRunning } from '#server/config/noteRunning.ts'
 import { loadContent } from '#server/content/load.ts'
-import { LostPassword, startEmbedded } from '#server/db/embedded/embedded.ts'
+import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { runHourly } from '#server/jobs/hourly.ts'
 import { outbox } from '#server/mail/outbox.ts'
@@ -16,15 +17,12 @@ import { listenForMetrics } from '#server/metrics/serve.ts'
 import { buildApp } from './app.ts'
 import { content, fileJobs, jobs } from './manifests.ts'
 import { createServices } from './services.ts'
+import { explain } from './start/explain.ts'
+import { ensureReachable, folderProblems } from './start/preflight.ts'
 import { ASKED_TO_STOP, onceAborted, stopSignal } from './stopSignal.ts'
 
 const print = (line: string) => process.stdout.write(`  ${line}\n`)
 const stopping = stopSignal()
-/**
- * Errors whose message alone is printed, for whoever started the process; all others are bugs and printed with their
- * stack.
- */
-const explained = [ConfigError, FolderInUse, ShortSecret, LostPassword]
 
 try {
   await start()
@@ -37,20 +35,31 @@ try {
 async function start() {
   noteRunning()
   const config = readConfig(process.env)
-  if (config.databaseUrl) return serve(config, config.databaseUrl, async () => {})
-  const unlock = await lockDataFolder(config.dataDir)
-  const embedded = await startEmbedded(config.dataDir, {
-    pool: config.databasePool,
+  const folder = folderProblems(config)
+  if (folder.length === 0) ensureOwnFolder(config.dataDir)
+  if (config.databaseUrl) {
+    await ensureReachable(config, folder, print)
+    return serve(config, config.databaseUrl, async () => {})
+  }
+  const unlock = folder.length === 0 ? await lockDataFolder(config.dataDir) : () => {}
+  const embedded = await ensureReachable(config, folder, print)
+    .then(() => startDatabase(config))
+    .catch((error) => {
+      unlock()
+      throw error
+    })
+  const close = () => embedded.stop().then(unlock)
+  await serve(config, embedded.url, close).catch((error) => close().then(() => Promise.reject(error)))
+}
+
+function startDatabase({ dataDir, databasePool }: Config) {
+  return startEmbedded(dataDir, {
+    pool: databasePool,
     stopping,
     onCreate: () => print('Creating the database…'),
     onLoss: () => print('The database stopped by itself. Starting it again…'),
     onRecovery: () => print('The database is recovering from a crash, and will be there when it is done…'),
-  }).catch((error) => {
-    unlock()
-    throw error
   })
-  const close = () => embedded.stop().then(unlock)
-  await serve(config, embedded.url, close).catch((error) => close().then(() => Promise.reject(error)))
 }
 
 async function serve(config: Config, url: string, closeDatabase: () => Promise<void>) {
@@ -92,11 +101,4 @@ async function serve(config: Config, url: string, closeDatabase: () => Promise<v
 function reportMailFailure(error: unknown) {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
   process.stderr.write(`A mail was not sent (${code}).\n`)
-}
-
-function explain(error: unknown): string {
-  if (explained.some((kind) => error instanceof kind)) return String(Object(error).message)
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return `${error.message.replace(/^listen EADDRINUSE: /, '')}. Set PORT to another one.`
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -29,7 +29,7 @@ export function postgresBinaries(account?: Account, home = packageHome(), copies
   return { initdb: join(place, 'bin', 'initdb'), postgres: join(place, 'bin', 'postgres') }
 }
 
-class Unreachable extends Error {
+export class Unreachable extends Error {
   constructor(native: string, copy: string) {
     super(
       `PostgreSQL does not run as root, and an unprivileged user can run it neither in ${native} nor in ${copy}. ` +

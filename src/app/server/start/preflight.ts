@@ -1,0 +1,85 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname } from 'node:path'
+import postgres from 'postgres'
+import { type Config, ConfigError } from '#server/config/config.ts'
+import { reasonOf } from '#server/config/log.ts'
+import { createFileStore } from '#server/files/createStore.ts'
+import { databaseProblem, fileStoreProblem, folderProblem, listenProblem } from './problems.ts'
+
+const S3_ANSWER_MS = 8_000
+
+/** What the data folder lacks: it, or what it will be made in, must be a folder this user can write to. */
+export function folderProblems({ dataDir }: Pick<Config, 'dataDir'>): string[] {
+  let nearest = dataDir
+  while (!existsSync(nearest) && dirname(nearest) !== nearest) nearest = dirname(nearest)
+  try {
+    if (!statSync(nearest).isDirectory()) return [folderProblem(nearest, 'ENOTDIR')]
+    accessSync(nearest, constants.W_OK | constants.X_OK)
+    return []
+  } catch (error) {
+    return [folderProblem(nearest, reasonOf(error))]
+  }
+}
+
+/**
+ * Tries everything outside this process that a start needs, all at once. A file store that is only unreachable is told to
+ * `warn`: members can do everything but listen.
+ */
+export async function ensureReachable(config: Config, folder: string[], warn: (line: string) => void) {
+  const [ports, database, store] = await Promise.all([listening(config), asked(config), stored(config)])
+  const problems = [...folder, ...ports, ...database, ...store.filter(({ isRefusal }) => isRefusal).map(sentenceOf)]
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+  for (const { sentence } of store) warn(sentence)
+}
+
+const sentenceOf = ({ sentence }: { sentence: string }) => sentence
+
+async function listening({ host, port, metrics }: Config): Promise<string[]> {
+  const wanted = [
+    { variables: { host: 'HOST', port: 'PORT' }, host, port },
+    ...(metrics?.port
+      ? [{ variables: { host: 'METRICS_HOST', port: 'METRICS_PORT' }, host: metrics.host, port: metrics.port }]
+      : []),
+  ]
+  const tried = await Promise.all(
+    wanted.map(async (place) => {
+      const code = await tryListening(place.host, place.port)
+      return code ? [listenProblem(code, place)] : []
+    }),
+  )
+  return tried.flat()
+}
+
+const tryListening = (host: string, port: number) =>
+  new Promise<string | undefined>((done) => {
+    const server = createServer()
+    server.once('error', (error) => done(reasonOf(error)))
+    server.listen({ host, port, exclusive: true }, () => server.close(() => done(undefined)))
+  })
+
+async function asked({ databaseUrl }: Config): Promise<string[]> {
+  if (!databaseUrl) return []
+  const sql = postgres(databaseUrl, { max: 1, connect_timeout: 5, fetch_types: false, onnotice: () => {} })
+  try {
+    const [found] = await sql.unsafe(`select current_setting('server_version_num')::int as version`)
+    return Number(found?.version) < 150_000 ? [databaseProblem(databaseUrl, 'too old')] : []
+  } catch (error) {
+    return [databaseProblem(databaseUrl, reasonOf(error))]
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+/** The first page of its list: what the sweep of orphan files asks for too. */
+async function stored(config: Config) {
+  if (!config.s3) return []
+  const first = createFileStore(config).list()[Symbol.asyncIterator]().next()
+  const late = new Promise<never>((_, fail) =>
+    setTimeout(() => fail(new DOMException('no answer', 'TimeoutError')), S3_ANSWER_MS).unref(),
+  )
+  return Promise.race([first, late]).then(
+    () => [],
+    (error) => [fileStoreProblem(config.s3, error)],
+  )
+}

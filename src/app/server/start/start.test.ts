@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { startS3 } from '#app/server/testing/s3.ts'
+import { appRoot } from '#server/appRoot.ts'
+import { readConfig } from '#server/config/config.ts'
+import { ensureReachable, folderProblems } from './preflight.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'lumiar-start-'))
+const taken = createServer().listen(0, '127.0.0.1')
+await once(taken, 'listening')
+const { port } = taken.address() as AddressInfo
+afterAll(() => {
+  rmSync(home, { recursive: true, force: true })
+  taken.close()
+})
+
+const s3: Record<string, string> = {}
+startS3(s3)
+const database = () => inject('postgres')
+const nobodyThere = '127.0.0.1:1'
+
+const secrets = { APP_SECRET: 'k3J9-xQ7z_Vb2Lm8Rt5Yw1Np6Hd4Gf0As', APP_URL: 'https://lumiar.example' }
+
+test('a start with everything wrong outside lists it at once, without a stack', async () => {
+  writeFileSync(join(home, 'file'), '')
+  const child = spawn('node', ['--import', 'tsx', 'src/app/server/main.ts'], {
+    cwd: appRoot,
+    env: {
+      ...{ PATH: process.env.PATH, NODE_NO_WARNINGS: '1', NODE_ENV: 'production', ...secrets, ...s3 },
+      ...{ DATA_DIR: join(home, 'file'), PORT: String(port), S3_BUCKET: 'outro' },
+      DATABASE_URL: database().replace(/:[^:@]*@/, ':wrong@'),
+    },
+  })
+  let said = ''
+  child.stderr.on('data', (chunk) => (said += chunk))
+  const [status] = await once(child, 'close')
+
+  expect(status).toBe(1)
+  const lines = said.trim().split('\n')
+  expect(lines.map((line) => line.split(':')[0])).toEqual(['DATA_DIR', 'PORT', 'DATABASE_URL', 'S3_BUCKET'])
+  expect(said).not.toContain('wrong@')
+}, 60_000)
+
+describe('each of them says what to do', () => {
+  test.each<[string, () => Record<string, string>, RegExp]>([
+    ['a used port', () => ({ PORT: String(port) }), /^PORT: 127\.0\.0\.1:\d+ is in use: .* set PORT to another/],
+    ['a host that is not ours', () => ({ HOST: '192.0.2.1' }), /^HOST: 192\.0\.2\.1 is no address of this machine/],
+    ['a used port of the figures', () => ({ METRICS_PORT: String(port) }), /^METRICS_PORT: .* is in use/],
+    [
+      'a database that is away',
+      () => ({ DATABASE_URL: `postgres://ana@${nobodyThere}/x` }),
+      /ECONNREFUSED\): start it/,
+    ],
+    [
+      'a missing database',
+      () => ({ DATABASE_URL: `${database()}_none` }),
+      /^DATABASE_URL: .* no database postgres_none/,
+    ],
+    ['a wrong key of S3', () => ({ ...s3, S3_ACCESS_KEY_ID: 'x' }), /^S3_ACCESS_KEY_ID: .* correct key and secret/],
+    ['a missing bucket', () => ({ ...s3, S3_BUCKET: 'outro' }), /^S3_BUCKET: .* has no bucket outro: create it/],
+  ])('%s', async (_, env, sentence) => {
+    await expect(reach(env())).rejects.toThrow(sentence)
+  })
+
+  test('a file store that is away is told, and does not keep Lumiar from starting', async () => {
+    expect(await reach({ ...s3, S3_ENDPOINT: `http://${nobodyThere}` })).toEqual([
+      expect.stringMatching(/^S3_ENDPOINT: .* does not answer \(ECONNREFUSED\)/),
+    ])
+  })
+
+  test('what is in order is not spoken of', async () => {
+    expect(await reach({ ...s3, DATABASE_URL: database() })).toEqual([])
+    expect(folderProblems({ dataDir: join(home, 'to', 'be', 'made') })).toEqual([])
+  })
+})
+
+async function reach(env: Record<string, string>) {
+  const warnings: string[] = []
+  await ensureReachable(readConfig({ PORT: '0', ...env }), [], (line) => warnings.push(line))
+  return warnings
+}
