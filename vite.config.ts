@@ -6,6 +6,9 @@ import { chunkGroups, lateDependencies } from './scripts/vite/chunks.ts'
 import { pageChunks } from './scripts/vite/pageChunks.ts'
 import { withoutOldFallbacks } from './scripts/vite/withoutOldFallbacks.ts'
 
+/** Where `npm run dev` opens the pages. Their calls go to the server at PORT, with the browser's own Host and Origin. */
+const pages = new URL(process.env.APP_URL || 'http://127.0.0.1:5173')
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), bootFirst(), pageChunks(), withoutOldFallbacks()],
   build: {
@@ -17,9 +20,17 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: {
-    port: 5173,
+    host: '127.0.0.1',
+    port: Number(pages.port) || 5173,
+    // On another port than APP_URL names, the server would refuse every call as one of a foreign page.
+    strictPort: true,
+    allowedHosts: [pages.hostname],
+    watch: { ignored: ['**/builds/**'] },
     proxy: Object.fromEntries(
-      ['/api', '/files', '/upload', '/download'].map((path) => [path, 'http://127.0.0.1:3000']),
+      ['/api', '/files', '/upload', '/download'].map((path) => [
+        path,
+        { target: `http://127.0.0.1:${process.env.PORT || 3000}`, changeOrigin: false },
+      ]),
     ),
   },
 })
