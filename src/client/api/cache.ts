@@ -56,7 +56,8 @@ export const failureOf = (error: unknown): ErrorData | undefined =>
 
 export function sentenceOf(error: unknown): string {
   const code = failureOf(error)?.code ?? (error instanceof WireError && error.isDown ? 'UNAVAILABLE' : undefined)
-  return code ? errorSentences[code] : offlineSentence
+  if (code) return errorSentences[code]
+  return (error instanceof WireError && error.sentence) || offlineSentence
 }
 
 function isTransient(error: unknown): boolean {

@@ -2,6 +2,7 @@ import { tabMember } from '#client/device/holder.ts'
 import { refetchSession } from '#client/session.ts'
 import { memberHeader } from '#shared/batch.ts'
 import type { UploadName } from './types.ts'
+import { texts } from './upload.texts.ts'
 import { refusal, WireError } from './wire.ts'
 
 type Files = { picture?: Blob | null; file?: File | null }
@@ -27,6 +28,7 @@ export function upload<T>(
     request.onload = () => {
       const { result, error } = request.response ?? {}
       if (result) resolve(result.data)
+      else if (!error && request.status === 413) reject(new WireError(undefined, 413, texts.tooLarge))
       else reject(refusal(error?.data, memberId, request.status))
     }
     request.onerror = () => void whyCutOff().then(reject)
@@ -36,9 +38,13 @@ export function upload<T>(
   })
 }
 
-/** A server that refuses at the first byte may close the connection before the browser has read why. */
+/**
+ * A server or a proxy that refuses at the first byte may close the connection while the browser is still sending, which then
+ * sees no answer at all. Asking for the session tells an ended one, a limit on the way and a lost network apart.
+ */
 const whyCutOff = () =>
   refetchSession().then(
-    (session) => new WireError(session ? undefined : { code: 'UNAUTHENTICATED', id: '' }),
+    (session) =>
+      session ? new WireError(undefined, 0, texts.cut) : new WireError({ code: 'UNAUTHENTICATED', id: '' }),
     () => new WireError(),
   )

@@ -9,17 +9,19 @@ import type { Api, WireAnswer } from './types.ts'
 export const api = proxyAt([]) as Api
 
 /**
- * What the server refused, with its code; `failure` is missing when it was not reached. `isDown`: a proxy answered a 5xx in
- * its place, so the member's own network is fine.
+ * What the server refused, with its code; `failure` is missing when it was not reached, and `sentence` may say why. `isDown`:
+ * a proxy answered a 5xx in its place, so the member's own network is fine.
  */
 export class WireError extends Error {
   readonly failure: ErrorData | undefined
   readonly isDown: boolean
+  readonly sentence: string | undefined
 
-  constructor(failure?: ErrorData, status = 0) {
+  constructor(failure?: ErrorData, status = 0, sentence?: string) {
     super(failure?.code ?? 'UNREACHED')
     this.failure = failure
     this.isDown = status >= 500
+    this.sentence = sentence
   }
 }
 
