@@ -22,6 +22,8 @@ import { downloads, previews, uploads } from './manifests.ts'
 import { appRouter } from './router.ts'
 import type { Services } from './services.ts'
 
+const NO_HOST = 'no Host header: the proxy before Lumiar has to send one (nginx: proxy_set_header Host $http_host)'
+
 export type App = Awaited<ReturnType<typeof buildApp>>
 
 /** Builds the whole process without listening, so that tests can talk to it directly. */
@@ -41,7 +43,8 @@ export async function buildApp(
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     // Looked at every five seconds, not every thirty: a slow sender does not hold its socket a minute.
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    // Node would refuse a request without a Host header before anything could be logged; the hook below does it.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     routerOptions: { maxParamLength: 2000 },
     // Otherwise every GET route is also one for HEAD, which runs its handler: each route declares its own methods.
     exposeHeadRoutes: false,
@@ -63,6 +66,10 @@ export async function buildApp(
   const isForeign = foreignTo(config)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(everyAnswer).header('x-request-id', request.id)
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
+      request.log.warn(NO_HOST)
+      return refuse(reply.header('connection', 'close'), request, 'INVALID_INPUT')
+    }
     if (!isForeign(request)) return done()
     request.log.warn({ origin: request.headers.origin, appUrl: config.appUrl }, 'asked by a page of another origin')
     refuse(reply, request, 'WRONG_ORIGIN')
