@@ -30,7 +30,6 @@ beforeAll(async () => {
 
 test('a running Lumiar loses no file to a changed checkout, a backup, a second start, an install or new builds', async () => {
   const answers = askForEveryFile()
-  const started = readdirSync(at('dist/client/assets')).length
 
   change()
   expect(await command('run', 'backup', '--', at('first.tar'))).toMatchObject({ status: 0 })
@@ -40,7 +39,8 @@ test('a running Lumiar loses no file to a changed checkout, a backup, a second s
   expect(second.said).toContain(`The data folder ${dataDir} is in use by another Lumiar (process `)
   expect(second.said).not.toContain('Building')
 
-  for (let round = 0; round < 3; round++) {
+  // After two more the one it runs from is no longer among those that are kept in any case.
+  for (let round = 0; round < 2; round++) {
     change()
     expect(await command('run', 'build')).toMatchObject({ status: 0 })
   }
@@ -54,8 +54,8 @@ test('a running Lumiar loses no file to a changed checkout, a backup, a second s
   const { asked, lost } = await answers()
   expect(lost).toEqual([])
   expect(await isReady(url)).toBe(true)
-  seen(`${asked} of ${started} files asked for while five commands ran, 0 lost`)
-})
+  seen(`${asked} files of its build asked for while six commands ran, 0 lost`)
+}, 480_000)
 
 /** Asks for the files of the build the server began with, in turn, until told to stop. */
 function askForEveryFile() {
@@ -64,11 +64,12 @@ function askForEveryFile() {
   const work = (async () => {
     while (!state.isOver)
       for (const name of names) {
-        const status = await fetch(`${url}/assets/${name}`).then(async (answer) => {
-          await answer.arrayBuffer()
-          return answer.status
-        })
+        const status = await fetch(`${url}/assets/${name}`).then(
+          async (answer) => (await answer.arrayBuffer()) && answer.status,
+          () => 'unreached',
+        )
         state.asked++
+        await pause(10)
         if (status !== 200) state.lost.push(`${name}: ${status}`)
       }
   })()

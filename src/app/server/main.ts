@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureFirstAdmin } from '#domains/auth/server/roles/firstAdmin.ts'
+import { adminEmails, ensureFirstAdmin } from '#domains/auth/server/roles/firstAdmin.ts'
 import { appRoot } from '#server/appRoot.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { storedSecret } from '#server/config/dataFolder.ts'
@@ -17,6 +17,7 @@ import { listenForMetrics } from '#server/metrics/serve.ts'
 import { buildApp } from './app.ts'
 import { content, fileJobs, jobs } from './manifests.ts'
 import { createServices } from './services.ts'
+import { advice } from './start/advice.ts'
 import { explain } from './start/explain.ts'
 import { ensureReachable, folderProblems } from './start/preflight.ts'
 import { ASKED_TO_STOP, onceAborted, stopSignal } from './stopSignal.ts'
@@ -73,6 +74,7 @@ async function serve(config: Config, url: string, closeDatabase: () => Promise<v
     : outbox(config.dataDir, (link) => print(`Mail written to the outbox: ${link}`))
   const services = createServices(config, { url, secret }, mail, reportMailFailure)
   await loadContent(content, { db: services.db, files: services.files, now: services.now(), print })
+  const admins = await adminEmails(services.db)
   const { email, password, passwordFile } = await ensureFirstAdmin(services.db, services.auth, config)
 
   const app = await buildApp(services, { clientDir: config.production ? join(appRoot, 'dist/client') : undefined })
@@ -81,6 +83,7 @@ async function serve(config: Config, url: string, closeDatabase: () => Promise<v
   const address = await app.listen({ port: config.port, host: config.host })
   if (password) print(`First administrator: ${email} with the password ${password}`)
   if (existsSync(passwordFile)) print(`The first administrator's password is kept in ${passwordFile}`)
+  for (const line of advice(config, admins)) print(line)
   print(`Lumiar is at ${config.port === 0 ? address : config.appUrl}\n`)
 
   onceAborted(stopping, async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Config } from '#server/config/config.ts'
 import { writeWhole } from '#server/config/dataFolder.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
@@ -30,6 +30,13 @@ export async function ensureFirstAdmin(db: Db, auth: Auth, config: Config): Prom
     await tx.insert(userRoles).values({ userId, role: 'admin' })
     return config.adminPassword ? { passwordFile } : { passwordFile, email, password }
   })
+}
+
+export const adminEmails = async (db: Db): Promise<string[]> => {
+  const admins = db.select({ id: userRoles.userId }).from(userRoles).where(eq(userRoles.role, 'admin'))
+  return (await db.select({ email: users.email }).from(users).where(inArray(users.id, admins))).map(
+    ({ email }) => email,
+  )
 }
 
 function keptPassword(passwordFile: string, email: string): string {
