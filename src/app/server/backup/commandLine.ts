@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { sentenceFor } from '#app/server/start/explain.ts'
 import { stopSignal } from '#app/server/stopSignal.ts'
 import { noteRunning } from '#server/config/noteRunning.ts'
 import { NotEmpty } from './restore.ts'
@@ -57,7 +58,7 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, path } = Object(error)
   if (code === 'EISDIR') return 'A folder was given where a file is needed.'
-  return (typeof path === 'string' && fileErrors[code]?.(path)) || error.message
+  return (typeof path === 'string' && fileErrors[code]?.(path)) || (sentenceFor(error) ?? error.message)
 }
 
 const fileErrors: Record<string, (path: string) => string> = {

@@ -13,13 +13,22 @@ const explained = [ConfigError, FolderInUse, ForeignFolder, ShortSecret, LostPas
 
 /** What a start that failed says: a sentence where the cause lies outside the program, else a bug's stack. */
 export function explain(error: unknown): string {
+  return sentenceFor(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
+}
+
+/** Nothing for a bug. */
+export function sentenceFor(error: unknown): string | undefined {
   if (explained.some((kind) => error instanceof kind)) return String(Object(error).message)
-  const [code = ''] = codesOf(error).slice(-1)
-  const sentence = sentences.find(([codes]) => codes.test(code))?.[1]
-  if (sentence) return sentence(Object(error), code)
   if (error instanceof Failure && error.code === 'UNAVAILABLE')
-    return `The file store does not answer (${reasonOf(error)}). The content goes there at the first start: correct the S3 variables, or wait until it is back.`
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return `The file store does not answer (${reasonOf(error)}). Correct the S3 variables, or wait until it is back.`
+  const cause = innermost(error)
+  const [code = ''] = codesOf(cause)
+  return sentences.find(([codes]) => codes.test(code))?.[1](Object(cause), code)
+}
+
+/** The message of a failed query repeats its text; the database's own stands in its cause. */
+function innermost(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? innermost(error.cause) : error
 }
 
 type Given = { message?: string; path?: string }
@@ -43,6 +52,6 @@ const sentences: [RegExp, (error: Given, code: string) => string][] = [
   ],
   [
     /^(28|3D000|ECONN|EHOST|ENETUNREACH|ETIMEDOUT|ENOTFOUND|EAI_|CONNECT|CONNECTION_|57P0|08)/,
-    ({ message }, code) => `The database is not there (${code}: ${message}). Start it, or correct DATABASE_URL.`,
+    ({ message }, code) => `The database cannot be used (${code}: ${message}). Start it, or correct DATABASE_URL.`,
   ],
 ]
