@@ -78,7 +78,7 @@ export function switchTo(/** @type {string} */ build) {
   symlinkSync(join('builds', basename(build), 'dist'), link)
   if (lstatSync(dist, { throwIfNoEntry: false })?.isDirectory()) rmSync(dist, { recursive: true })
   renameSync(link, dist)
-  utimesSync(build, new Date(), new Date())
+  quietly(() => utimesSync(build, new Date(), new Date()))
 }
 
 /** Removes builds that nobody runs from, but never the newest ones. */
@@ -90,7 +90,14 @@ export function removeOldBuilds(/** @type {string} */ root) {
   const finished = builds.filter(({ name }) => isFinished(name))
   const old = finished.slice(KEPT).filter(({ path }) => runningFrom(path).length === 0)
   const cutOff = builds.filter(({ name, at }) => !isFinished(name) && Date.now() - at > ABANDONED_MS)
-  for (const { path } of [...old, ...cutOff]) rmSync(path, { recursive: true, force: true })
+  for (const { path } of [...old, ...cutOff]) quietly(() => rmSync(path, { recursive: true, force: true }))
+}
+
+/** A build that another user made (root, for example) can be used, but neither touched nor removed. */
+function quietly(/** @type {() => void} */ work) {
+  try {
+    work()
+  } catch {}
 }
 
 /** @returns {string[]} Every file below a path, in an order that does not depend on the file system. */
