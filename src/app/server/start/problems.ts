@@ -27,21 +27,26 @@ export function databaseProblem(url: string, code: string): string {
   return `DATABASE_URL: ${place} does not answer as a PostgreSQL (${code}): start it, or correct the address`
 }
 
-/** A service that answers 4xx refuses what was configured; everything else may pass by itself. */
+/**
+ * A service that answers 3xx or 4xx does not know the key, the bucket or the region: no start. A right that is missing may be
+ * one that only the sweep of orphan files needs, and what does not answer may come back: these are told.
+ */
 export function fileStoreProblem(s3: Config['s3'], error: unknown): { isRefusal: boolean; sentence: string } {
   const status = Number(Object(Object(error).$metadata).httpStatusCode)
-  const isRefusal = status >= 300 && status < 500 && status !== 429 && status !== 408
-  const place = s3?.endpoint ?? `the S3 service of ${s3?.region}`
   const reason = reasonOf(error)
-  if (!isRefusal)
+  const place = s3?.endpoint ?? `the S3 service of ${s3?.region}`
+  if (!(status >= 300 && status < 500) || status === 429 || status === 408)
     return {
-      isRefusal,
+      isRefusal: false,
       sentence: `S3_ENDPOINT: ${place} does not answer (${reason}). Nothing can be heard or uploaded until it does`,
     }
   if (status === 404)
-    return { isRefusal, sentence: `S3_BUCKET: ${place} has no bucket ${s3?.bucket}: create it, or correct the name` }
+    return {
+      isRefusal: true,
+      sentence: `S3_BUCKET: ${place} has no bucket ${s3?.bucket}: create it, or correct the name`,
+    }
   return {
-    isRefusal,
+    isRefusal: reason !== 'AccessDenied',
     sentence: `S3_ACCESS_KEY_ID: ${place} refuses the bucket ${s3?.bucket} (${reason}): correct key and secret, S3_REGION, and the rights to list, read, write and delete`,
   }
 }

@@ -9,6 +9,7 @@ import { startS3 } from '#app/server/testing/s3.ts'
 import { appRoot } from '#server/appRoot.ts'
 import { readConfig } from '#server/config/config.ts'
 import { ensureReachable, folderProblems } from './preflight.ts'
+import { fileStoreProblem } from './problems.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'lumiar-start-'))
 const taken = createServer().listen(0, '127.0.0.1')
@@ -76,6 +77,21 @@ describe('each of them says what to do', () => {
   test('what is in order is not spoken of', async () => {
     expect(await reach({ ...s3, DATABASE_URL: database() })).toEqual([])
     expect(folderProblems({ dataDir: join(home, 'to', 'be', 'made') })).toEqual([])
+  })
+})
+
+test.each([
+  [301, 'PermanentRedirect', true],
+  [403, 'SignatureDoesNotMatch', true],
+  [403, 'AccessDenied', false],
+  [404, 'NoSuchBucket', true],
+  [429, 'SlowDown', false],
+  [503, 'ServiceUnavailable', false],
+])('an S3 service that answers %i %s keeps Lumiar from starting: %s', (httpStatusCode, name, isRefusal) => {
+  const error = Object.assign(new Error('refused'), { name, $metadata: { httpStatusCode } })
+  expect(fileStoreProblem(readConfig(s3).s3, error)).toMatchObject({
+    isRefusal,
+    sentence: expect.stringMatching(/^S3_/),
   })
 })
 
