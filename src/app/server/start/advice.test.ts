@@ -26,7 +26,7 @@ test.each<[string, Record<string, string>, string[] | undefined, RegExp]>([
     'an administrator whom no mail reaches',
     { ...smtp, ...web },
     ['admin@lumiar.local'],
-    /admin@lumiar\.local.*Pessoas/,
+    /admin@lumiar\.local.*Gerenciar Roles/,
   ],
   ['the same on the first start', { ...smtp, ...web }, [], /^No mail reaches the only administrator/],
   [

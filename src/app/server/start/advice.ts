@@ -25,7 +25,7 @@ export function advice({ appUrl, smtpUrl, mailFrom, dataDir, adminEmail }: Setti
     ],
     [
       isInEarnest && present.every((email) => email.endsWith(NOWHERE)),
-      `No mail reaches the only administrator (${present[0]}), who could not get a new password. Give the role to a real address in the panel (Pessoas).`,
+      `No mail reaches the only administrator (${present[0]}), who could not get a new password. Give the role to a real address in the panel (Gerenciar Roles).`,
     ],
     [
       adminEmail && admins.length > 0 && admins.includes(adminEmail.toLowerCase()),
@@ -33,7 +33,7 @@ export function advice({ appUrl, smtpUrl, mailFrom, dataDir, adminEmail }: Setti
     ],
     [
       adminEmail && admins.length > 0 && !admins.includes(adminEmail.toLowerCase()),
-      unused(`To make ${adminEmail} an administrator too, give them the role in the panel (Pessoas).`),
+      unused(`To make ${adminEmail} an administrator too, give them the role in the panel (Gerenciar Roles).`),
     ],
   ]
   return lines.filter(([isTrue]) => isTrue).map(([, line]) => line)
