@@ -75,15 +75,19 @@ test('old builds go, but for the newest two and those a process runs from', asyn
   expect(builds()).toHaveLength(3)
 })
 
-test.each([
+test.each<[string, object, number[], number?]>([
   ['of this process', {}, [process.pid]],
   ['of a process that is gone', { pid: 2 ** 22 + 1 }, []],
   ['of another process with the same number', { born: 'another birth' }, []],
-  ['of another container on this machine', { pid: 2 ** 22 + 1, namespace: 'pid:[1]' }, [2 ** 22 + 1]],
-  ['from before the machine was restarted', { boot: 'another' }, []],
-])('a note %s', async (_, difference, running) => {
+  ['of another container that touches it', { pid: 2 ** 22 + 1, namespace: 'pid:[1]' }, [2 ** 22 + 1]],
+  ['that another container left behind', { namespace: 'pid:[1]' }, [], 3],
+  ['from before the machine was restarted', { boot: 'another' }, [], 3],
+])('a note %s', async (_, difference, running, minutesAgo = 0) => {
   const folder = await build('one')
-  writeFileSync(join(folder, 'running/1.json'), JSON.stringify({ ...thisProcess(), ...difference }))
+  const note = join(folder, 'running/1.json')
+  writeFileSync(note, JSON.stringify({ ...thisProcess(), ...difference }))
+  const at = new Date(Date.now() - minutesAgo * 60_000)
+  utimesSync(note, at, at)
   expect(runningFrom(folder)).toEqual(running)
 })
 

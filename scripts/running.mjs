@@ -1,6 +1,6 @@
 // Which processes run from this checkout or hold a data folder. Plain JavaScript on Node's own modules: it is asked before
 // anything is installed. Judges the notes of src/server/config/processes.ts by the same rules.
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -10,8 +10,8 @@ import { join } from 'node:path'
  * @returns {number[]}
  */
 export function runningFrom(build) {
-  const notes = namesIn(join(build, 'running')).map((name) => readNote(join(build, 'running', name)))
-  return notes.filter((note) => note === undefined || isRunning(note)).map((note) => note?.pid ?? 0)
+  const paths = namesIn(join(build, 'running')).map((name) => join(build, 'running', name))
+  return paths.filter(isRunning).map((path) => readNote(path)?.pid ?? 0)
 }
 
 /**
@@ -28,8 +28,15 @@ export function holderOf(dataDir) {
 
 /** @typedef {{ pid: number, born: string | null, boot?: string | null, namespace?: string | null }} Note */
 
-/** A pid means nothing in another container of this machine, so its note counts as alive; after a reboot none does. */
-const isRunning = (/** @type {Note} */ note) => (isElsewhere(note) ? note.boot === bootId() : isSame(note))
+/** Processes touch their note every half minute (src/server/config/noteRunning.ts). */
+const STALE_MS = 120_000
+
+/** A pid means nothing in another container or on another machine: there a note counts as long as it is touched. */
+function isRunning(/** @type {string} */ path) {
+  const note = readNote(path)
+  if (note && !isElsewhere(note)) return isSame(note)
+  return Date.now() - (orNull(() => statSync(path).mtimeMs) ?? 0) < STALE_MS
+}
 
 const isElsewhere = (/** @type {Note} */ { boot, namespace }) =>
   boot !== undefined && (boot !== bootId() || namespace !== pidNamespace())
