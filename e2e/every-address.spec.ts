@@ -45,7 +45,7 @@ test('the breathing circle is seen in forced colours', async ({ page, member: _ 
   await page.goto(practicePaths.breathing)
   await page.getByRole('button', { name: openers[practicePaths.breathing] }).first().click()
   await page.getByRole('button', { name: guided.next }).click()
-  await expect(page.locator('[aria-hidden][style*="scale("]')).toBeVisible()
+  await expect(page.locator('[aria-hidden][style*="scale:"]')).toBeVisible()
   expect(await findUnseen(page)).toEqual([])
 })
 

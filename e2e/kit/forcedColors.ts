@@ -69,7 +69,7 @@ function findUnmarked(): string[] {
   }
 }
 
-const drawn = '[role=slider], input[type=range], [role=progressbar], [aria-hidden][style*="scale("]'
+const drawn = '[role=slider], input[type=range], [role=progressbar], [aria-hidden][style*="scale:"]'
 
 /** What is drawn without words must leave something on the screen, from one end to the other. */
 async function findUndrawn(page: Page): Promise<string[]> {

@@ -6,27 +6,28 @@ export const pages: Record<string, string[]> = JSON.parse(
   readFileSync(new URL('../../dist/pages.json', import.meta.url), 'utf8'),
 )
 
-/** With something real where the address asks for it. */
+/** The address with its parameters replaced by ones that exist. */
 export async function addressOf(path: string): Promise<string> {
-  const firstOf: Record<string, [table: string, column: string]> = {
-    ':trackId': ['learning_tracks', 'id'],
-    ':moduleId': ['learning_modules', 'id'],
-    ':articleId': ['articles', 'id'],
-    ':category': ['articles', 'category'],
-    ':circleId': ['community_groups', 'circle_id'],
-    ':groupId': ['community_groups', 'id'],
-    ':eventId': ['community_events', 'id'],
-    ':audioId': ['audio_contents', 'id'],
-  }
   let address = path
-  for (const [parameter, [table, column]] of Object.entries(firstOf))
-    if (address.includes(parameter))
-      address = address.replace(
-        parameter,
-        await inDatabase(async (sql) => {
-          const [row] = await sql`select ${sql(column)} as value from ${sql(table)} order by id limit 1`
-          return String(row?.value)
-        }),
-      )
+  for (const [parameter, found] of Object.entries(examples))
+    if (address.includes(parameter)) address = address.replace(parameter, await valueOf(found))
   return address
 }
+
+const reflection = 'daily_reflections where is_active and date < current_date - 1 order by date desc'
+
+const examples: Record<string, string> = {
+  ':trackId': 'id from learning_tracks order by id',
+  ':moduleId': 'id from learning_modules order by id',
+  ':articleId': 'id from articles order by id',
+  ':category': 'category from articles order by id',
+  ':circleId': 'circle_id from community_groups order by id',
+  ':groupId': 'id from community_groups order by id',
+  ':eventId': 'id from community_events order by id',
+  ':audioId': 'id from audio_contents order by id',
+  ':day': `date::text from ${reflection}`,
+  '/:id': `'/' || id from ${reflection}`,
+}
+
+const valueOf = (found: string) =>
+  inDatabase(async (sql) => String(Object.values((await sql.unsafe(`select ${found} limit 1`))[0] ?? {})[0]))

@@ -68,6 +68,8 @@ test('staff make a practice step by step, try it, and a member does it', async (
   await expect(picture).toHaveCount(0)
   await page.getByRole('button', { name: `Iniciar: ${name}` }).click()
   await expect(page.getByText('Abra a porta.')).toBeVisible()
+  await page.getByRole('button', { name: 'Marcar como Concluído' }).click()
+  await expect(page.getByText('Prática Concluída')).toBeVisible()
 
   await page.goto(`/admin/practices?q=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Excluir ${name}` }).click()

@@ -116,7 +116,7 @@ async function toldTo(name: string, roles: Role[] | undefined) {
 test('who wrote it is told, by the very calls the others make', async () => {
   const told = await everyAnswer(kit, owner, ids, ['query'])
 
-  const readers = ['today', 'of', 'one', 'list'].map((name) => `userReflections.${name}`)
+  const readers = ['today', 'ofDay', 'of', 'one', 'list'].map((name) => `userReflections.${name}`)
   expect(tellers(told, note)).toEqual(readers)
   expect(tellers(told, level).sort()).toEqual([
     'dailyEnergyCheckins.evolution',

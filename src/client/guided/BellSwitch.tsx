@@ -10,7 +10,7 @@ export function BellSwitch() {
     <button
       type="button"
       onClick={toggle}
-      className="inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-4 text-sm font-medium text-current hover:bg-current/10"
+      className="inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-line px-4 text-sm font-medium text-current hover:bg-current/10"
     >
       <Icon aria-hidden className="size-4.5" strokeWidth={1.75} />
       {texts.bells[state]}

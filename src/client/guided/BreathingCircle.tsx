@@ -14,11 +14,11 @@ export function BreathingCircle({ rhythm, elapsed, isRunning }: Props) {
   const drift = useNow(isRunning, elapsed)
   const { phase, secondsLeft, fullness } = breathAt(rhythm, elapsed + drift)
   return (
-    <div className="relative mx-auto flex size-52 items-center short:size-32 justify-center">
+    <div className="relative mx-auto flex size-52 items-center short:size-40 justify-center">
       <div aria-hidden className="absolute inset-0 rounded-full bg-cream/8 forced-colors:border" />
       <div
         aria-hidden
-        style={{ transform: `scale(${0.5 + fullness * 0.5})` }}
+        style={{ scale: 0.62 + fullness * 0.38 }}
         className="absolute inset-3 rounded-full bg-[radial-gradient(circle_at_38%_32%,#fdf0cf,#e3b765_42%,#8d6a9c_100%)] opacity-90 motion-reduce:scale-75! forced-colors:border-8"
       />
       <p className="relative text-center text-[#241d33]">

@@ -8,7 +8,11 @@ import { texts } from '#client/texts.ts'
 export const FailedLine = ({ title }: { title: string }) => (
   <p role="status" className="flex flex-wrap items-center gap-x-3 text-muted">
     {title}
-    <button type="button" onClick={retryFailed} className="min-h-11 text-sm underline underline-offset-4">
+    <button
+      type="button"
+      onClick={retryFailed}
+      className="min-h-11 text-sm font-semibold text-olive-strong underline underline-offset-4"
+    >
       {texts.retry}
     </button>
   </p>

@@ -44,6 +44,7 @@ export const reflections = {
     'dailyReflections.today',
     'userReflections.list',
     'userReflections.of',
+    'userReflections.ofDay',
     'userReflections.one',
     'userReflections.today',
   ],

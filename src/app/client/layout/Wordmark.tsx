@@ -6,7 +6,7 @@ function Badge() {
   return (
     <span
       aria-hidden
-      className="flex size-9 items-center justify-center rounded-full bg-linear-145 from-olive to-olive-strong font-serif text-base font-bold text-on-olive"
+      className="flex size-9 shrink-0 items-center justify-center rounded-full bg-linear-145 from-olive to-olive-strong font-serif text-base font-bold text-on-olive"
     >
       {texts.badge}
     </span>
@@ -17,7 +17,7 @@ export function Wordmark() {
   return (
     <Link to={paths.home} aria-label={texts.wordmark} className="flex items-center gap-2.5 rounded-full">
       <Badge />
-      <span className="text-sm font-semibold tracking-[0.2em]">{texts.wordmark}</span>
+      <span className="text-sm font-semibold tracking-[0.2em] whitespace-nowrap">{texts.wordmark}</span>
     </Link>
   )
 }

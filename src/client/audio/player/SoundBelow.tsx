@@ -14,7 +14,7 @@ export function SoundBelow() {
       aria-label={texts.miniPlayer}
       className="mx-auto mt-6 flex w-full max-w-md items-center gap-1 rounded-2xl bg-cream/10 py-1 pr-1.5 pl-4"
     >
-      <p className="min-w-0 flex-1 truncate text-left text-sm">{track.title}</p>
+      <p className="min-w-0 flex-1 text-left text-sm">{track.title}</p>
       <IconButton
         icon={isOn ? Pause : Play}
         label={isOn ? texts.pauseSound(track.title) : texts.playSound(track.title)}

@@ -33,11 +33,11 @@ export function CalendarGrid({ days, today }: { days: CalendarDay[]; today: stri
       </ul>
       <p aria-hidden className="mt-3 flex gap-5 text-xs text-muted">
         <span className="flex items-center gap-2">
-          <span className="size-3 rounded-full bg-olive" />
+          <span data-filled className="size-3 rounded-full bg-olive" />
           {words.practised}
         </span>
         <span className="flex items-center gap-2">
-          <span className="size-1.5 rounded-full bg-gold" />
+          <span data-filled className="size-1.5 rounded-full bg-gold" />
           {words.checkedIn}
         </span>
       </p>
@@ -55,6 +55,7 @@ function Day({ day, minutes, checkedIn, isToday, date, onOpen }: DayProps) {
       type="button"
       title={whole}
       aria-label={whole}
+      data-filled={minutes > 0 || undefined}
       onClick={() => onOpen(day, whole)}
       className={classes(
         'relative flex size-9 items-center justify-center rounded-full text-xs tabular-nums',

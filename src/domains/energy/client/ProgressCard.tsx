@@ -6,8 +6,8 @@ import { useStalled } from '#client/outbox/store.ts'
 import { useMember } from '#client/session.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { FailedLine } from '#client/ui/FailedLine.tsx'
+import { Figure } from '#client/ui/Figure.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { formatNumber } from '#shared/numbers.ts'
 import { texts } from '../texts.ts'
 import { lastActivity } from './lastActivity.ts'
 import { useDayDialog } from './useDayDialog.tsx'
@@ -65,16 +65,5 @@ export function ProgressCard() {
       )}
       {dialog}
     </Card>
-  )
-}
-
-function Figure({ value, label }: { value: number | string; label: string }) {
-  return (
-    <div className="flex min-w-0 flex-col-reverse justify-end">
-      <dt className="text-xs text-muted">{label}</dt>
-      <dd className="font-serif text-xl font-semibold tabular-nums">
-        {typeof value === 'number' ? formatNumber(value) : value}
-      </dd>
-    </div>
   )
 }

@@ -27,6 +27,17 @@ test('an earlier reflection opens by its day, whole, as today’s does', async (
   expect(earlier.date).toBe('2026-11-10')
 })
 
+test('one’s own note on it comes by its day, and nobody else’s', async () => {
+  const [ana, bia] = [await kit.person(), await kit.person()]
+  const { version } = await write(ana, 'Daquele dia', '2026-11-11')
+  const reflectionId = await reflectionOf('2026-11-11')
+  const of = async (who: Person, day: LocalDay) => (await kit.as(who)).userReflections.ofDay({ day })
+
+  expect(await of(ana, '2026-11-11')).toMatchObject({ reflectionId, note: { notes: 'Daquele dia', version } })
+  expect(await of(bia, '2026-11-11')).toEqual({ reflectionId, note: null })
+  expect(await of(ana, addDays(today, 1))).toBeNull()
+})
+
 test('one of tomorrow, of no day at all, and one that was taken back do not open', async () => {
   const { dailyReflections: reflections } = await kit.as(await kit.person())
   const day = '2026-10-01'

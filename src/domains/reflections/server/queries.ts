@@ -89,7 +89,8 @@ export async function findNote(db: Db, who: Who, reflectionId: string) {
 }
 
 /** The member's note on today's reflection, found by day: the page requests both in one batch, before it knows the id. */
-export async function findNoteOfToday(db: Db, who: Who, today: LocalDay) {
+export async function findNoteOfDay(db: Db, who: Who, today: LocalDay, day: LocalDay) {
+  if (day > today) return null
   const [found] = await db
     .select({ reflectionId: dailyReflections.id, note: noteColumns })
     .from(dailyReflections)
@@ -97,7 +98,7 @@ export async function findNoteOfToday(db: Db, who: Who, today: LocalDay) {
       userReflections,
       and(eq(userReflections.reflectionId, dailyReflections.id), eq(userReflections.userId, who.id)),
     )
-    .where(and(eq(dailyReflections.date, today), dailyReflections.isActive))
+    .where(and(eq(dailyReflections.date, day), isOpenTo(db, who)))
     .orderBy(desc(userReflections.date))
     .limit(1)
   return found ?? null

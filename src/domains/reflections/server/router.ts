@@ -6,7 +6,7 @@ import { activity, rowId } from '#shared/fields.ts'
 import * as contract from '../contract.ts'
 import { eraseNote } from './eraseNotes.ts'
 import { listNotes } from './listNotes.ts'
-import { findNote, findNoteById, findNoteOfToday, findReadable, findReflectionOf, listEarlier } from './queries.ts'
+import { findNote, findNoteById, findNoteOfDay, findReadable, findReflectionOf, listEarlier } from './queries.ts'
 import { saveNote } from './saveNote.ts'
 import { findShared } from './sharedReflection.ts'
 import {
@@ -42,7 +42,10 @@ export const dailyReflections = router({
 })
 
 export const userReflections = router({
-  today: member.query(({ ctx }) => findNoteOfToday(ctx.db, ctx.member, ctx.today)),
+  today: member.query(({ ctx }) => findNoteOfDay(ctx.db, ctx.member, ctx.today, ctx.today)),
+  ofDay: member
+    .input(contract.reflectionDay)
+    .query(({ ctx, input }) => findNoteOfDay(ctx.db, ctx.member, ctx.today, input.day)),
   of: member.input(contract.reflectionNote).query(({ ctx, input }) => findNote(ctx.db, ctx.member, input.reflectionId)),
   one: member.input(contract.noteId).query(({ ctx, input }) => findNoteById(ctx.db, ctx.member, input.id)),
   list: member.input(contract.listNotes).query(({ ctx, input }) => listNotes(ctx.db, ctx.member, input)),

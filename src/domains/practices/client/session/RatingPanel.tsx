@@ -85,7 +85,9 @@ export function RatingPanel({ sessionId, isOpen, onToggle }: Props) {
                   isFilled={given !== undefined && stars <= given}
                   className="size-9 group-hover:fill-[#ecc77f]"
                 />
-                <span className="min-h-8 text-[0.6875rem] leading-tight text-cream/75">{texts.ratings[stars]}</span>
+                <span className="min-h-8 text-[0.6875rem] leading-tight hyphens-auto text-cream/75">
+                  {texts.ratings[stars]}
+                </span>
               </button>
             ))}
           </div>

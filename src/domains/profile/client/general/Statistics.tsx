@@ -1,6 +1,6 @@
 import type { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
-import { formatNumber } from '#shared/numbers.ts'
+import { Figure } from '#client/ui/Figure.tsx'
 import { texts } from '../../texts.ts'
 import { Section } from '../Section.tsx'
 
@@ -20,12 +20,7 @@ export function Statistics({ figures }: { figures: Overview }) {
     <Section title={stats.title}>
       <dl className="grid grid-cols-3 gap-x-3 gap-y-5">
         {shown.map(([figure, label]) => (
-          <div key={label} className="flex flex-col-reverse justify-end">
-            <dt className="text-xs text-muted">{label}</dt>
-            <dd className="font-serif text-xl font-semibold tabular-nums">
-              {typeof figure === 'number' ? formatNumber(figure) : figure}
-            </dd>
-          </div>
+          <Figure key={label} value={figure} label={label} />
         ))}
       </dl>
       {figures.streakToContinue > 0 && (

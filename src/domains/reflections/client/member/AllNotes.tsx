@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { NotebookPen } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { api } from '#client/api/cache.ts'
@@ -21,6 +21,8 @@ export function AllNotes() {
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   })
+  // Each note asks whether it may be edited: requested here, it travels with the list.
+  useQuery(api.consents.mine.query())
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const isSearching = search !== ''
   return (

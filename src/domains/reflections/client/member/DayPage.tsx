@@ -15,6 +15,7 @@ import { dayMonthAndYear, texts } from '../../texts.ts'
 import { NotesCard } from './NotesCard.tsx'
 import { PracticeCard } from './PracticeCard.tsx'
 import { TodayCard } from './TodayCard.tsx'
+import { useNoteOfDay } from './useNoteOfDay.ts'
 
 /** One reflection of an earlier day, whole: what today's page shows, at an address of its own. */
 export default function DayPage() {
@@ -26,6 +27,7 @@ export default function DayPage() {
     isLoadingError,
     refetch,
   } = useQuery(api.dailyReflections.ofDay.query({ day }))
+  const { isFetching: isNoteComing } = useNoteOfDay(day)
   useQuery(api.consents.mine.query())
   useSavedIds('reflection')
   if (isLoadingError && isMissing(error)) return <Missing />
@@ -42,7 +44,7 @@ export default function DayPage() {
           <TodayCard title={texts.day.card} reflection={reflection} />
           <div className="flex flex-col gap-5">
             {reflection.practice && <PracticeCard practice={reflection.practice} />}
-            <NotesCard reflectionId={reflection.id} />
+            <NotesCard reflectionId={reflection.id} isComing={isNoteComing} />
           </div>
         </div>
       )}

@@ -12,7 +12,7 @@ import { NoteConflict } from './NoteConflict.tsx'
 import { NoteEditor } from './NoteEditor.tsx'
 import { useNote } from './useNote.ts'
 
-/** `isComing`: the page has already requested the note (useTodaysNote), so this card must not request it again. */
+/** `isComing`: the page has already requested the note (useNoteOfDay), so this card must not request it again. */
 type Props = { reflectionId: string; isComing?: boolean; startsEditing?: boolean }
 
 export function NotesCard({ reflectionId, isComing }: Props) {

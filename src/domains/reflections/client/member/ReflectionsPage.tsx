@@ -14,7 +14,7 @@ import { HistoryCard } from './HistoryCard.tsx'
 import { NotesCard } from './NotesCard.tsx'
 import { PracticeCard } from './PracticeCard.tsx'
 import { TodayCard } from './TodayCard.tsx'
-import { useTodaysNote } from './useTodaysNote.ts'
+import { useTodaysNote } from './useNoteOfDay.ts'
 
 export default function ReflectionsPage() {
   const { data: reflection, isPending, isLoadingError, error, refetch } = useQuery(api.dailyReflections.today.query())
