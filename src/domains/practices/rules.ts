@@ -149,8 +149,8 @@ export const pictures = {
 /** Listening is a session from the first whole minute on. */
 export const leastHeardSeconds = 60
 
-/** A practice closed again before its first minute is over was only looked at. */
-export const isOnlyLook = (ms: number) => ms < 60_000
+/** A practice closed again before its first minute is over was only looked at; one said to be left before it began was not. */
+export const isOnlyLook = (ms: number) => ms >= 0 && ms < 60_000
 
 /** Listening counts what was heard, to the nearest minute. */
 export const minutesHeard = (seconds: number) => Math.max(1, Math.round(seconds / 60))

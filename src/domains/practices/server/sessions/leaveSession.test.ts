@@ -54,6 +54,17 @@ test.each<[string, number, (person: Person, sessionId: string) => Promise<unknow
     30,
     async (person, sessionId) => (await kit.as(person)).userPracticeSessions.feel({ sessionId, before: 4 }),
   ],
+  [
+    'in which it was noted how it felt afterwards',
+    30,
+    async (person, sessionId) => (await kit.as(person)).userPracticeSessions.feel({ sessionId, after: 9 }),
+  ],
+  [
+    'that was rated',
+    30,
+    async (person, sessionId) => (await kit.as(person)).practiceRatings.save({ sessionId, rating: 5 }),
+  ],
+  ['that is said to be left before it began', -1, async () => {}],
 ])('a practice %s stays when it is left', async (_, seconds, act) => {
   const ana = await kit.person()
   const sessionId = await begin(ana)
