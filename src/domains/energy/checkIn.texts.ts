@@ -7,6 +7,7 @@ export const texts = {
   changeFailed: 'Erro ao atualizar check-in energético',
   undone: {
     title: 'Check-in desfeito',
+    elsewhere: 'Check-in desfeito em outro aparelho',
     none: 'O dia de hoje segue sem check-in',
     before: (level: number) => `A energia de hoje voltou para ${level}/10`,
     failed: 'Não foi possível desfazer',

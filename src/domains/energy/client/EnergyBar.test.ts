@@ -167,6 +167,16 @@ test('an undoing that is refused says so, and the level stays', async () => {
   expect(home.level()).toBe('10')
 })
 
+test('a level that came after the day’s check-in was taken back on another device is not shown as saved', async () => {
+  const home = await openHome()
+  browser.network.answer = (name, input) =>
+    name.endsWith('.save') ? ok({ energyLevel: null, created: false }) : serve(name, input)
+  await home.swipe([97, 0])
+  expect(home.says()).toContain('Check-in desfeito em outro aparelho')
+  expect(home.says()).toContain('Nada registrado ainda hoje')
+  expect(home.says()).not.toContain('Check-in energético')
+})
+
 test('nothing is claimed while the level is on its way or did not come; then there is another try', async () => {
   let arrive = () => {}
   const held = new Promise<void>((done) => {

@@ -17,5 +17,8 @@ export function notifyMade(member: Session, sent: Sent<'dailyEnergyCheckins.save
   else toast.good(texts.changed)
 }
 
+/** It was made before the day's check-in was taken back on another device, and came after. */
+export const notifyTakenBack = () => toast.good(texts.undone.elsewhere, texts.undone.none)
+
 export const notifyFailed = (error: unknown, before: number | null) =>
   toast.bad(before === null ? texts.createFailed : texts.changeFailed, sentenceOf(error))

@@ -27,8 +27,11 @@ async function takeBack(member: Session, level: number) {
   return sent
 }
 
-const saveAgain = (member: Session, level: number) =>
-  sendOrQueue(member.id, 'dailyEnergyCheckins.save', { level, made: madeNow(member) })
+async function saveAgain(member: Session, level: number) {
+  const sent = await sendOrQueue(member.id, 'dailyEnergyCheckins.save', { level, made: madeNow(member) })
+  if (!sent.isQueued) show(sent.answer.energyLevel)
+  return sent
+}
 
 const show = (energyLevel: number | null) =>
   setCached(api.dailyEnergyCheckins.today.query(), energyLevel === null ? null : { energyLevel })

@@ -20,10 +20,11 @@ export function useCheckIn(data: { energyLevel: number } | null) {
     onMutate: () => before,
     onSuccess(sent, wanted, before) {
       const level = sent.isQueued ? clampLevel(wanted) : sent.answer.energyLevel
-      setCached(api.dailyEnergyCheckins.today.query(), { energyLevel: level })
+      setCached(api.dailyEnergyCheckins.today.query(), level === null ? null : { energyLevel: level })
       loadNotices().then(
-        ({ notifyMade }) => notifyMade(member, sent, { level, before }),
-        () => toast.good(texts.today(level)),
+        ({ notifyMade, notifyTakenBack }) =>
+          level === null ? notifyTakenBack() : notifyMade(member, sent, { level, before }),
+        () => toast.good(level === null ? texts.unrecorded : texts.today(level)),
       )
     },
     onError: (error) =>

@@ -10,7 +10,7 @@ import { dailyEnergyCheckins, userStats } from './tables.ts'
 /**
  * Saves the check-in of a day, one a member and day: created or changed in one statement, with the streak in the same
  * transaction. One that was made earlier than the saved one, or before the day's check-in was taken back, but arrives later
- * changes nothing.
+ * changes nothing. Answers what the day has now.
  */
 export const checkIn = (db: Db, userId: string, { at, day }: Moment, level: number) =>
   db.transaction(async (tx) => {
@@ -26,7 +26,7 @@ export const checkIn = (db: Db, userId: string, { at, day }: Moment, level: numb
       .returning({ energyLevel: dailyEnergyCheckins.energyLevel, created: sql<boolean>`xmax = 0` })
     if (saved?.created && (await isTakenBack(tx, userId, day, at))) {
       await tx.delete(dailyEnergyCheckins).where(ofDay(userId, day))
-      return { ...saved, created: false }
+      return { energyLevel: null, created: false }
     }
     if (saved?.created) await countCheckIn(tx, userId, day, at)
     else if (saved) await noteActivity(tx, userId, at)

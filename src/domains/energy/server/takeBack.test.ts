@@ -69,7 +69,7 @@ test('a save that is delivered again after it was taken back brings nothing back
   await save()
   await caller.dailyEnergyCheckins.takeBack({ level: 9, made: at('15:01') })
 
-  expect(await save()).toEqual({ energyLevel: 9, created: false })
+  expect(await save()).toEqual({ energyLevel: null, created: false })
   expect(await caller.dailyEnergyCheckins.today()).toBeNull()
   await compareFigures(ana)
 
@@ -77,6 +77,18 @@ test('a save that is delivered again after it was taken back brings nothing back
   expect(await caller.dailyEnergyCheckins.save(yesterday)).toMatchObject({ created: true })
   expect(await caller.dailyEnergyCheckins.save({ level: 2, made: at('15:02') })).toMatchObject({ created: true })
   expect(await compareFigures(ana)).toMatchObject({ consecutiveDays: 2 })
+})
+
+test('another device’s level of before the taking back answers what the day has: none', async () => {
+  const ana = await kit.person([], { timezone: zone })
+  const caller = await noon(ana)
+  await caller.dailyEnergyCheckins.save({ level: 9, made: at('15:00') })
+  await caller.dailyEnergyCheckins.takeBack({ level: 9, made: at('15:05') })
+
+  const late = await caller.dailyEnergyCheckins.save({ level: 8, made: at('15:02') })
+  expect(late).toEqual({ energyLevel: null, created: false })
+  expect(await caller.dailyEnergyCheckins.today()).toBeNull()
+  await compareFigures(ana)
 })
 
 test('nobody takes back another member’s check-in; a visitor none; without a level nothing happens', async () => {
