@@ -217,7 +217,7 @@ async function switchedOffAtNoon(id: string) {
   const [createdAt, updatedAt] = [new Date('2026-10-01T12:00:00Z'), new Date('2026-11-15T12:00:00Z')]
   await kit.services.db
     .update(recommendedPractices)
-    .set({ isActive: false, createdAt, updatedAt })
+    .set({ isActive: false, createdAt, updatedAt, publishedAt: createdAt })
     .where(eq(recommendedPractices.id, id))
 }
 
@@ -249,6 +249,36 @@ test('a start whose answer was lost is found again though the practice was switc
 
   expect(await ana.userPracticeSessions.start(given)).toEqual(first)
   expect(await statsOf(person.id)).toMatchObject({ totalPractices: 1 })
+})
+
+test('a key that began one practice gives no other, neither while its session is there nor once it is removed', async () => {
+  const other = contentId('practice', 'compasso-sereno')
+  await switchedOffAtNoon(other)
+  const ana = await kit.as(await kit.person())
+  const { sessionId } = await ana.userPracticeSessions.start({ practiceId: tide, startKey: key() })
+  const again = (practiceId: string) => ana.userPracticeSessions.start({ practiceId, startKey: sessionId })
+
+  expect((await again(other)).practice.id).toBe(tide)
+  await ana.userPracticeSessions.remove({ sessionId })
+  expect(await refusal(again(other))).toBe('NOT_FOUND')
+  expect((await again(tide)).sessionId).toBe(sessionId)
+})
+
+test('a practice that was never published is not begun, whenever the start says it was made', async () => {
+  kit.clock.now = new Date('2026-11-15T18:00:00Z')
+  const [draft] = await kit.services.db
+    .insert(recommendedPractices)
+    .values({
+      name: 'Rascunho',
+      isActive: false,
+      createdAt: new Date('2026-10-01T12:00:00Z'),
+      updatedAt: new Date('2026-11-15T12:00:00Z'),
+    })
+    .returning({ id: recommendedPractices.id })
+  const ana = await kit.as(await kit.person())
+  const made = { at: '2026-11-15T11:59:00Z', day: '2026-11-15' }
+  const begun = ana.userPracticeSessions.start({ practiceId: draft?.id ?? '', startKey: key(), made })
+  expect(await refusal(begun)).toBe('NOT_FOUND')
 })
 
 test('the name of someone else’s session begins nothing and changes nothing', async () => {

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
+import { seenThen } from '#server/db/seenThen.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { Activity } from '#shared/fields.ts'
+import type { Made } from '#shared/made.ts'
 import { recommendedPractices as practices } from './tables.ts'
 
 /** Shows a practice to members or hides it. Hiding loses nothing: switching it on brings it back as it was. */
@@ -20,3 +22,7 @@ export async function setPracticeActive(db: Db, { id, isActive }: Activity) {
  */
 export const publishedBy = (isActive: boolean) =>
   sql`coalesce(${practices.publishedAt}, case when ${practices.isActive} then ${practices.createdAt} when ${isActive} then now() end)`
+
+/** Whether members could see a practice when a queued call was made: one that was never switched on has no `published_at`. */
+export const shownThen = (made: Made, at: Date) =>
+  seenThen({ createdAt: practices.publishedAt, updatedAt: practices.updatedAt }, made, at)
