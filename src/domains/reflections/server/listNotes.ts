@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { writes } from '#server/db/search.ts'
+import type { LocalDay } from '#shared/dates.ts'
 import { patternOf, wordsOf } from '#shared/words.ts'
 import type { ListNotes } from '../contract.ts'
 import { excerptLead, excerptLength, excerptOf } from '../rules.ts'
@@ -8,9 +9,9 @@ import { dailyReflections, userReflections as notes } from './tables.ts'
 
 /**
  * Excerpts of the member's notes in which every word is found, around the longest of them, including notes whose reflection
- * staff has deleted.
+ * staff has deleted, and without a word of one whose day has not come.
  */
-export async function listNotes(db: Db, who: { id: string }, { search, before, limit }: ListNotes) {
+export async function listNotes(db: Db, who: { id: string }, today: LocalDay, { search, before, limit }: ListNotes) {
   const start = startOf(search)
   const items = await db
     .select({
@@ -25,7 +26,7 @@ export async function listNotes(db: Db, who: { id: string }, { search, before, l
       length: sql<number>`char_length(${notes.notes})`,
     })
     .from(notes)
-    .leftJoin(dailyReflections, eq(dailyReflections.id, notes.reflectionId))
+    .leftJoin(dailyReflections, and(eq(dailyReflections.id, notes.reflectionId), lte(dailyReflections.date, today)))
     .where(inArray(notes.id, page(db, who, { search, before, limit: limit + 1 })))
     .orderBy(...newestFirst)
   const last = items[limit - 1]

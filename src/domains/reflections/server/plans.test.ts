@@ -28,7 +28,7 @@ const walk = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(walk)]
 async function readBy(search: string) {
   const sent: { query: string; params: unknown[] }[] = []
   const db: Db = drizzle(kit.services.sql, { logger: { logQuery: (query, params) => sent.push({ query, params }) } })
-  await listNotes(db, heavy, { search, limit: 30 })
+  await listNotes(db, heavy, '2026-11-15', { search, limit: 30 })
   const { query = '', params = [] } = sent[0] ?? {}
   const explain = `explain (analyze, verbose, format json) ${query}`
   const [row] = await kit.services.sql.unsafe(explain, params as string[])

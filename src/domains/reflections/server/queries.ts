@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import { canBeOpened } from '#domains/practices/rules.ts'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
@@ -110,14 +110,6 @@ export async function findNoteById(db: Db, who: Who, id: string) {
     .from(userReflections)
     .where(and(eq(userReflections.userId, who.id), eq(userReflections.id, id)))
   return orNotFound(note)
-}
-
-export const isReadable = async (db: Pick<Db, 'select'>, reflectionId: string, today: LocalDay): Promise<boolean> => {
-  const found = await db
-    .select({ id: dailyReflections.id })
-    .from(dailyReflections)
-    .where(and(eq(dailyReflections.id, reflectionId), lte(dailyReflections.date, today)))
-  return found.length > 0
 }
 
 const isNotedBy = (db: Db, who: Who) =>

@@ -48,9 +48,9 @@ export const userReflections = router({
     .query(({ ctx, input }) => findNoteOfDay(ctx.db, ctx.member, ctx.today, input.day)),
   of: member.input(contract.reflectionNote).query(({ ctx, input }) => findNote(ctx.db, ctx.member, input.reflectionId)),
   one: member.input(contract.noteId).query(({ ctx, input }) => findNoteById(ctx.db, ctx.member, input.id)),
-  list: member.input(contract.listNotes).query(({ ctx, input }) => listNotes(ctx.db, ctx.member, input)),
+  list: member.input(contract.listNotes).query(({ ctx, input }) => listNotes(ctx.db, ctx.member, ctx.today, input)),
   save: member
     .input(contract.saveNote)
-    .mutation(({ ctx, input }) => saveNote(ctx.db, ctx.member, momentOf(ctx, input.made).day, input)),
+    .mutation(({ ctx, input }) => saveNote(ctx.db, ctx.member, momentOf(ctx, input.made), input)),
   erase: member.input(contract.eraseNote).mutation(({ ctx, input }) => eraseNote(ctx.db, ctx.member, input)),
 })

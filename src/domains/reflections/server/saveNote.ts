@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { requireConsent } from '#domains/profile/server/consent.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
-import type { LocalDay } from '#shared/dates.ts'
+import type { Moment } from '#server/http/momentOf.ts'
 import { Failure } from '#shared/errors.ts'
 import type { SaveNote } from '../contract.ts'
 import { drawVersion } from '../rules.ts'
-import { isReadable } from './queries.ts'
+import { canNote } from './canNote.ts'
 import { userReflections } from './tables.ts'
 
 type Who = { id: string }
@@ -17,10 +17,10 @@ const kept = { id, date, notes, version, updatedAt }
  * Keeps one note per member and reflection, whatever the day. A save replaces only the version it names, so a text its
  * author has seen; any other is refused with CONFLICT and changes nothing. Sending the same text twice is one save.
  */
-export const saveNote = (db: Db, who: Who, today: LocalDay, input: SaveNote) =>
+export const saveNote = (db: Db, who: Who, moment: Moment, input: SaveNote) =>
   db.transaction(async (tx) => {
     await requireConsent(tx, who)
-    if (!(await isReadable(tx, input.reflectionId, today))) throw new Failure('NOT_FOUND')
+    if (!(await canNote(tx, who, moment, input))) throw new Failure('NOT_FOUND')
     const current = await noteToReplace(tx, who, input.reflectionId)
     if (current && current.notes === input.notes) return current
     if ((current?.version ?? 0) !== input.version) throw new Failure('CONFLICT')
@@ -28,7 +28,7 @@ export const saveNote = (db: Db, who: Who, today: LocalDay, input: SaveNote) =>
     const next = { notes: input.notes, version: input.nextVersion ?? drawVersion() }
     const [saved] = current
       ? await tx.update(userReflections).set(next).where(eq(userReflections.id, current.id)).returning(kept)
-      : await write(tx, { ...next, userId: who.id, reflectionId: input.reflectionId, date: today })
+      : await write(tx, { ...next, userId: who.id, reflectionId: input.reflectionId, date: moment.day })
     if (!saved) throw new Failure('CONFLICT')
     return saved
   })

@@ -1,12 +1,12 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import type { Preview } from '#server/http/previews.ts'
-import { localDay } from '#shared/dates.ts'
 import { sharedReflection } from '../contract.ts'
 import { dayMonthAndYear, texts } from '../texts.ts'
+import { latestDay } from './latestDay.ts'
 import { dailyReflections } from './tables.ts'
 
-/** For whoever gets the link: the reflection, and nothing of who shared it. Unpublished ones are nobody's yet. */
+/** For whoever gets the link: the reflection, and nothing of who shared it. Unpublished ones are nobody's yet; what is shared where the day begins first opens everywhere. */
 export async function findShared(db: Db, now: Date, id: string) {
   const [found] = await db
     .select({
@@ -29,6 +29,3 @@ export const previewShared: Preview = async ({ db, now }, params) => {
     description: `“${found.phrase}” ${found.question}`,
   }
 }
-
-/** Where the day begins first: what is shared from there opens everywhere. */
-const latestDay = (now: Date) => localDay(now, 'Pacific/Kiritimati')

@@ -1,27 +1,29 @@
 import { and, eq, is, SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import { countAttempt } from '#domains/auth/server/attempts/attempts.ts'
 import type { Db } from '#server/db/connect.ts'
 import { after, newestFirst } from '#server/db/paging.ts'
 import type { DownloadContext } from '#server/http/transfer/download.ts'
 import type { Member } from '#server/http/trpc.ts'
+import { type LocalDay, localDay } from '#shared/dates.ts'
 import { texts } from '../../readable.texts.ts'
 import { moment } from './formats.ts'
 import { type Html, html } from './html.ts'
-import type { Section } from './section.ts'
+import type { From, Section } from './section.ts'
 import { sections } from './sections.ts'
 import { style } from './style.ts'
 
 const ROWS_A_PIECE = 50
 
 type Row = Record<string, unknown>
+type Reader = { id: string; today: LocalDay }
 type Place = { at: string; id: string } | undefined
 type ReadRows = (section: Section, place: Place) => Promise<Row[]>
 
 /** The member's data as one page to read: no script, nothing fetched, everything escaped. In pieces, like the JSON export. */
 export async function startReadable({ db, now, run }: DownloadContext, who: Member) {
   await countAttempt(db, 'exportOfMember', who.id, now)
-  return pieces(now, who, (section, place) => run(() => rowsOf(db, section, who, place)))
+  const today = localDay(now, who.timezone)
+  return pieces(now, who, (section, place) => run(() => rowsOf(db, section, { ...who, today }, place)))
 }
 
 async function* pieces(now: Date, who: Member, readRows: ReadRows) {
@@ -63,11 +65,11 @@ const lineOf = ({ columns }: Section, row: Row, timeZone: string): Html =>
 
 const placeOf = (row: Row | undefined): Place => row && { at: String(row.at), id: String(row.id) }
 
-function rowsOf(db: Db, { table, owner, order, columns, where }: Section, who: Member, place: Place): Promise<Row[]> {
+function rowsOf(db: Db, { table, owner, order, columns, where }: Section, who: Reader, place: Place): Promise<Row[]> {
   const [at, id] = order
   return db
     .select({
-      ...Object.fromEntries(columns.map(([, from], index) => [index, qualified(from)])),
+      ...Object.fromEntries(columns.map(([, from], index) => [index, qualified(from, who.today)])),
       at: sql`${at}::text`,
       id: sql`${id}::text`,
     })
@@ -78,4 +80,7 @@ function rowsOf(db: Db, { table, owner, order, columns, where }: Section, who: M
 }
 
 /** Drizzle takes the table off the columns of an expression when a query has one table; those of an inner query need theirs. */
-const qualified = (from: PgColumn | SQL) => (is(from, SQL) ? sql`${from}` : from)
+const qualified = (from: From, today: LocalDay) => {
+  const read = typeof from === 'function' ? from(today) : from
+  return is(read, SQL) ? sql`${read}` : read
+}

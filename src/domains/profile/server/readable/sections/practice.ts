@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { lte, sql } from 'drizzle-orm'
 import { dailyEnergyCheckins } from '#domains/energy/server/tables.ts'
 import { texts as history } from '#domains/practices/history.texts.ts'
 import { sessionKind, sessionName } from '#domains/practices/server/sessions/sessionName.ts'
 import { practiceRatings, userPracticeSessions } from '#domains/practices/server/tables.ts'
 import { dailyReflections, userReflections } from '#domains/reflections/server/tables.ts'
+import type { LocalDay } from '#shared/dates.ts'
 import { texts } from '../../../readable.texts.ts'
 import { amount, day, moment, oneOf, words } from '../formats.ts'
 import { nameIn, type Section } from '../section.ts'
@@ -12,6 +13,9 @@ const { heads } = texts
 
 const ratingOf = sql`(select ${practiceRatings.rating} from ${practiceRatings}
   where ${practiceRatings.userId} = ${userPracticeSessions.userId} and ${practiceRatings.sessionId} = ${userPracticeSessions.id})`
+
+const phraseOf = (today: LocalDay) =>
+  nameIn(dailyReflections.phrase, dailyReflections.id, userReflections.reflectionId, lte(dailyReflections.date, today))
 
 const level = amount(texts.level)
 
@@ -46,7 +50,7 @@ export const practice = {
     order: [userReflections.createdAt, userReflections.id],
     columns: [
       [heads.day, userReflections.date, day],
-      [heads.reflection, nameIn(dailyReflections.phrase, dailyReflections.id, userReflections.reflectionId), words],
+      [heads.reflection, phraseOf, words],
       [heads.note, userReflections.notes, words],
     ],
   },
