@@ -79,5 +79,5 @@ test('keeping one more thing asks for the member’s own rows alone', async () =
   const [audio] = await kit.services.sql`select id from audio_contents limit 1`
   const moment = { at: new Date(), day: today }
   const input = { kind: 'audio' as const, id: String(audio?.id), isSaved: true }
-  expect((await readBy((db) => setSaved(db, heavy, moment, input))).scanned).toEqual([])
+  expect((await readBy((db) => setSaved(db, heavy, today, moment, input))).scanned).toEqual([])
 })

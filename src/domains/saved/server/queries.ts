@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { articles } from '#domains/learning/server/tables.ts'
 import { audioContents, contentCategories } from '#domains/meditations/server/tables.ts'
 import { summary } from '#domains/practices/server/queries.ts'
@@ -10,12 +10,14 @@ import type { LocalDay } from '#shared/dates.ts'
 import type { SavedKind } from '#shared/savedKinds.ts'
 import type { ListSaved } from '../contract.ts'
 import { pageSize } from '../rules.ts'
+import { openItems } from './openItems.ts'
 import { savedItems } from './tables.ts'
 
 type Who = { id: string }
 
 /** Newest first. What members cannot open now (inactive, unpublished, of a later day) comes without a word of it. */
 export async function listSaved(db: Db, who: Who, today: LocalDay, { kind, cursor }: ListSaved) {
+  const open = openItems({ today })
   const found = await db
     .select({
       id: savedItems.itemId,
@@ -29,18 +31,11 @@ export async function listSaved(db: Db, who: Who, today: LocalDay, { kind, curso
       article,
     })
     .from(savedItems)
-    .leftJoin(
-      dailyReflections,
-      and(
-        eq(dailyReflections.id, savedItems.reflectionId),
-        dailyReflections.isActive,
-        lte(dailyReflections.date, today),
-      ),
-    )
+    .leftJoin(dailyReflections, and(eq(dailyReflections.id, savedItems.reflectionId), open.reflection))
     .leftJoin(audioContents, eq(audioContents.id, savedItems.audioContentId))
     .leftJoin(contentCategories, eq(contentCategories.id, audioContents.categoryId))
-    .leftJoin(practices, and(eq(practices.id, savedItems.practiceId), practices.isActive))
-    .leftJoin(articles, and(eq(articles.id, savedItems.articleId), eq(articles.status, 'published')))
+    .leftJoin(practices, and(eq(practices.id, savedItems.practiceId), open.practice))
+    .leftJoin(articles, and(eq(articles.id, savedItems.articleId), open.article))
     .where(and(savedBy(who, kind), after(cursor, savedItems.savedAt, savedItems.itemId)))
     .orderBy(desc(savedItems.savedAt), asc(savedItems.itemId))
     .limit(pageSize + 1)

@@ -10,8 +10,8 @@ export const savedItems = router({
   ids: member.input(contract.ofKind).query(({ ctx, input }) => savedIds(ctx.db, ctx.member, input.kind)),
   set: member
     .input(contract.setSaved)
-    .mutation(({ ctx, input }) => setSaved(ctx.db, ctx.member, momentOf(ctx, input.made), input)),
+    .mutation(({ ctx, input }) => setSaved(ctx.db, ctx.member, ctx.today, momentOf(ctx, input.made), input)),
   carryFavourites: member
     .input(contract.carryFavourites)
-    .mutation(({ ctx, input }) => carryFavourites(ctx.db, ctx.member, ctx.now, input.reflectionIds)),
+    .mutation(({ ctx, input }) => carryFavourites(ctx.db, ctx.member, ctx, input.reflectionIds)),
 })

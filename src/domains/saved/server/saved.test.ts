@@ -136,6 +136,39 @@ test('what staff switched off stays kept without a word of it, and is back when 
   expect((await shown()).filter(Boolean)).toHaveLength(4)
 })
 
+test('what cannot be opened is not kept; what was open when the wish was made is, and what is kept can be taken off', async () => {
+  const { db } = kit.services
+  const [ana, bia] = [await kit.person(), await kit.person()]
+  const hidden = ['reflection', 'practice', 'article'] as const
+  for (const kind of hidden) await wish(bia, kind, true)
+  const [createdAt, updatedAt] = [new Date('2026-10-01T12:00:00Z'), new Date('2026-11-15T14:30:00Z')]
+  const off = { isActive: false, createdAt, updatedAt }
+  const published = { ...off, publishedAt: createdAt }
+  await db.update(recommendedPractices).set(published).where(eq(recommendedPractices.id, ids.practice))
+  await db.update(dailyReflections).set(off).where(eq(dailyReflections.id, ids.reflection))
+  await db.update(articles).set({ status: 'draft', createdAt, updatedAt }).where(eq(articles.id, ids.article))
+
+  for (const kind of hidden) {
+    expect(await refusal(wish(ana, kind, true, 31))).toBe('NOT_FOUND')
+    expect(await refusal((await kit.as(ana)).savedItems.set({ kind, id: ids[kind], isSaved: true }))).toBe('NOT_FOUND')
+    expect(await idsOf(ana, kind)).toEqual([])
+    expect([await wish(bia, kind, true, 31), await wish(bia, kind, false, 32)]).toEqual([true, false])
+    expect(await wish(ana, kind, true, 29)).toBe(true)
+  }
+  const tomorrow = { isActive: true, date: '2026-11-16' }
+  await db.update(dailyReflections).set(tomorrow).where(eq(dailyReflections.id, ids.reflection))
+  const cy = await kit.person()
+  const asCy = (await kit.as(cy)).savedItems
+  const ahead = { at: '2026-11-15T14:00:00.000Z', day: '2026-11-16' }
+  const early = { kind: 'reflection', id: ids.reflection, isSaved: true, made: ahead } as const
+  expect(await refusal(asCy.set(early))).toBe('NOT_FOUND')
+  expect(await asCy.carryFavourites({ reflectionIds: [ids.reflection] })).toEqual({ carried: 0 })
+
+  await db.update(recommendedPractices).set({ isActive: true }).where(eq(recommendedPractices.id, ids.practice))
+  await db.update(articles).set({ status: 'published' }).where(eq(articles.id, ids.article))
+  await db.update(dailyReflections).set({ date: today }).where(eq(dailyReflections.id, ids.reflection))
+})
+
 /** As many audios as asked for, each kept by the member, a minute apart. */
 const fill = (who: Person, count: number) => kit.services.sql`
   with made as (insert into audio_contents (title, duration_minutes) select 'n' || n, 5 from generate_series(1, ${count}) n returning id)

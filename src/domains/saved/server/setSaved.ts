@@ -1,21 +1,27 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Db, isForeignKeyViolation, type Transaction } from '#server/db/connect.ts'
 import type { Moment } from '#server/http/momentOf.ts'
+import type { LocalDay } from '#shared/dates.ts'
 import { Failure } from '#shared/errors.ts'
 import type { SetSaved } from '../contract.ts'
 import { mostSaved } from '../rules.ts'
+import { isOpenItem } from './openItems.ts'
 import { savedItems } from './tables.ts'
 
 type Who = { id: string }
 
 /**
  * Wishes arrive late, twice and out of order; the statement itself keeps the latest by the moment it was made. Says what
- * holds now. What no longer exists cannot be kept, and need not be taken off.
+ * holds now. What no longer exists, or is not open to the member, cannot be kept; what exists no more need not be taken off.
  */
-export const setSaved = (db: Db, who: Who, { at }: Moment, { kind, id, isSaved }: SetSaved) =>
+export const setSaved = (db: Db, who: Who, today: LocalDay, { at }: Moment, { kind, id, isSaved, made }: SetSaved) =>
   db
     .transaction(async (tx) => {
-      if (isSaved) await requireRoom(tx, who, { kind, id })
+      if (isSaved) {
+        await requireRoom(tx, who, { kind, id })
+        if (!(await isOpenItem(tx, { kind, id }, { today, made, at })) && !(await isSavedBy(tx, who, { kind, id })))
+          throw new Failure('NOT_FOUND')
+      }
       const [set] = await tx
         .insert(savedItems)
         .values({ userId: who.id, kind, itemId: id, isSaved, savedAt: at })

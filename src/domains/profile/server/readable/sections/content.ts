@@ -9,19 +9,24 @@ import {
 import { audioContents, userAudioProgress } from '#domains/meditations/server/tables.ts'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
 import { dailyReflections } from '#domains/reflections/server/tables.ts'
+import { openItems } from '#domains/saved/server/openItems.ts'
 import { savedItems } from '#domains/saved/server/tables.ts'
 import { texts as saved } from '#domains/saved/texts.ts'
+import type { LocalDay } from '#shared/dates.ts'
 import { texts } from '../../../readable.texts.ts'
 import { amount, isSo, moment, oneOf, words } from '../formats.ts'
 import { nameIn, type Section } from '../section.ts'
 
 const { heads } = texts
 
-const savedName = sql`coalesce(
-  ${nameIn(dailyReflections.phrase, dailyReflections.id, savedItems.reflectionId)},
-  ${nameIn(audioContents.title, audioContents.id, savedItems.audioContentId)},
-  ${nameIn(recommendedPractices.name, recommendedPractices.id, savedItems.practiceId)},
-  ${nameIn(articles.title, articles.id, savedItems.articleId)})`
+function savedName(today: LocalDay) {
+  const open = openItems({ today })
+  return sql`coalesce(
+    ${nameIn(dailyReflections.phrase, dailyReflections.id, savedItems.reflectionId, open.reflection)},
+    ${nameIn(audioContents.title, audioContents.id, savedItems.audioContentId)},
+    ${nameIn(recommendedPractices.name, recommendedPractices.id, savedItems.practiceId, open.practice)},
+    ${nameIn(articles.title, articles.id, savedItems.articleId, open.article)})`
+}
 
 const trackName = sql`(select ${learningTracks.title} from ${learningTracks} join ${learningModules}
   on ${learningModules.trackId} = ${learningTracks.id} where ${learningModules.id} = ${userModuleProgress.moduleId})`
