@@ -36,6 +36,40 @@ test.each([
   expect(await found(search)).toEqual(notes)
 })
 
+test.each([
+  'Николай',
+  'ёж',
+  'がんばって',
+  '한국어',
+  'άνθρωπος',
+  'ΆΝΘΡΩΠΟΣ',
+  'İstanbul',
+  'हिन्दी',
+  '\u095b',
+  'שָׁלוֹם',
+  '👁️‍🗨️',
+  '1️⃣',
+])('a note is found by its own word %s, in one sign or several', async (word) => {
+  const own = await kit.person()
+  const spelt = [word, word.normalize('NFC'), word.normalize('NFD'), word.toLowerCase()]
+  const notes = spelt.map((text, index) => ({
+    userId: own.id,
+    date: addDays('2026-11-15', -index),
+    notes: `Hoje, ${text}.`,
+  }))
+  await kit.services.db
+    .insert(userReflections)
+    .values([...notes, { userId: own.id, date: '2026-11-01', notes: 'Hoje.' }])
+
+  const { items } = await (await kit.as(own)).userReflections.list({ search: word })
+  expect(items.map(({ notes }) => notes)).toEqual(notes.map(({ notes }) => notes))
+})
+
+test('an accent alone is no word beside one that is', async () => {
+  expect(await found('\u0301 tristeza')).toEqual([])
+  expect(await found('\ufe0f manhã')).toEqual([0, 2])
+})
+
 test.each(['.*', '(?i)', '***=', '[', '\\\\', '(', 'a{999}', "'; drop"])(
   'the pattern %j is looked for as it stands',
   async (hostile) => {
