@@ -12,7 +12,6 @@ import { dailyReflections, userReflections as notes } from './tables.ts'
  * staff has deleted, and without a word of one whose day has not come.
  */
 export async function listNotes(db: Db, who: { id: string }, today: LocalDay, { search, before, limit }: ListNotes) {
-  const start = startOf(search)
   const items = await db
     .select({
       id: notes.id,
@@ -21,8 +20,7 @@ export async function listNotes(db: Db, who: { id: string }, today: LocalDay, { 
       reflectionId: notes.reflectionId,
       reflectionDay: dailyReflections.date,
       phrase: dailyReflections.phrase,
-      start,
-      part: sql<string>`substr(${notes.notes}, ${start}, ${excerptLength}::int)`,
+      excerpt: excerptAround(search),
       length: sql<number>`char_length(${notes.notes})`,
     })
     .from(notes)
@@ -31,10 +29,9 @@ export async function listNotes(db: Db, who: { id: string }, today: LocalDay, { 
     .orderBy(...newestFirst)
   const last = items[limit - 1]
   return {
-    items: items.slice(0, limit).map(({ part, start, length, ...note }) => ({
-      ...note,
-      ...excerptOf({ part, start, length }),
-    })),
+    items: items
+      .slice(0, limit)
+      .map(({ excerpt, length, ...note }) => ({ ...note, ...excerptOf({ ...excerpt, length }) })),
     next: items.length > limit && last ? { date: last.date, id: last.id } : undefined,
   }
 }
@@ -57,9 +54,18 @@ const page = (db: Db, who: { id: string }, { search, before, limit }: ListNotes)
     .orderBy(...newestFirst)
     .limit(limit)
 
-function startOf(search: string): SQL<number> {
+/** The place is looked for once: without `offset 0` the planner would write it out again for each time it is named. */
+const excerptAround = (search: string): SQL<{ start: number; part: string }> =>
+  sql`(select json_build_object('start', start, 'part', substr(${notes.notes}, start, ${excerptLength}::int))
+    from (select ${startOf(search)} as start offset 0) as place)`
+
+/**
+ * The text that was matched first, and then where it stands: nothing before that place can be the same text, for it would
+ * have been matched. Many times faster than `regexp_instr`, which goes on to every other match.
+ */
+function startOf(search: string): SQL {
   const [longest] = wordsOf(search)
   if (!longest) return sql`1`
-  const found = sql`regexp_instr(${notes.notes}, ${patternOf(longest)}, 1, 1, 0, 'i')`
+  const found = sql`strpos(${notes.notes}, substring(${notes.notes} from ${`(?i)${patternOf(longest)}`}))`
   return sql`greatest(${found} - ${excerptLead}::int, 1)`
 }

@@ -20,7 +20,14 @@ beforeAll(async () => {
   await sql`analyze`
 }, 60_000)
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Actual Rows': number; Output?: string[]; Plans?: Plan[] }
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  Output?: string[]
+  Plans?: Plan[]
+}
 
 const walk = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(walk)]
 
@@ -47,5 +54,13 @@ test('excerpts are cut out of the notes of one page, not of all that were found'
   const cutting = (await readBy('manha gratidao')).filter(({ Output = [] }) => Output.join().includes('substr('))
 
   expect(cutting.length).toBeGreaterThan(0)
-  expect(Math.max(...cutting.map((step) => step['Actual Rows']))).toBe(31)
+  expect(Math.max(...cutting.map((step) => step['Actual Rows'] * step['Actual Loops']))).toBe(31)
+})
+
+test('the place of a word is looked for once a note, and no further than to its first', async () => {
+  const steps = await readBy('gratidao')
+  const written = steps.flatMap(({ Output = [] }) => Output).join(' ')
+
+  expect(written.match(/"?substring"?\(\w+\.notes/g)).toHaveLength(1)
+  expect(written).not.toContain('regexp_')
 })
