@@ -53,8 +53,6 @@ export const texts = {
     revoked: 'Retirado em',
     role: 'Papel',
     change: 'Mudança',
-    address: 'Endereço de rede',
-    browser: 'Navegador',
     expires: 'Vale até',
   },
   sections: {

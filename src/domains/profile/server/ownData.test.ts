@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, getTableColumns, getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
@@ -204,6 +204,27 @@ test('the page to read holds a long history whole, newest first, every row once'
   expect([days.length, new Set(days).size, days[0]]).toEqual([730, 730, '31 de dezembro de 2021'])
   expect(new Set(page.match(/Sessão \d+/g)).size).toBe(120)
   expect([page.split('<table>').length, page.split('</table>').length]).toEqual([7, 7])
+})
+
+test('the page to read calls a practice what its member called it, and one without a name by its kind', async () => {
+  const person = await register()
+  const own = { userId: person.id, durationMinutes: 5, startedOn: today }
+  const titles = ['constructor', 'toString', '__proto__', 'valueOf', 'hasOwnProperty', 'timer', 'audio', 'practice']
+  const key = randomUUID()
+  await kit.services.db
+    .insert(userPracticeSessions)
+    .values([
+      ...titles.map((title) => ({ ...own, title })),
+      { ...own, heard: [], heardAt: new Date() },
+      { ...own, id: key, startKey: key },
+      own,
+    ])
+
+  const page = (await startReadable(person)).body
+
+  const named = [...page.matchAll(/<td data-head="Prática">([^<]*)<\/td>/g)].map(([, name]) => name)
+  expect(named.sort()).toEqual([...titles, 'Timer livre', 'Áudio', 'Prática'].sort())
+  for (const neverKept of ['Endereço de rede', 'Navegador']) expect(page).not.toContain(neverKept)
 })
 
 test('exports are for oneself, and so many an hour', async () => {

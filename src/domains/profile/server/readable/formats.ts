@@ -24,4 +24,4 @@ export const amount =
 export const oneOf =
   (names: Record<string, string>): Format =>
   (value) =>
-    names[String(value)] ?? words(value, '')
+    (typeof value === 'string' && Object.hasOwn(names, value) ? names[value] : undefined) ?? words(value, '')

@@ -43,8 +43,6 @@ export const access = {
     order: [sessions.createdAt, sessions.id],
     columns: [
       [heads.when, sessions.createdAt, moment],
-      [heads.address, sessions.ipAddress, words],
-      [heads.browser, sessions.userAgent, words],
       [heads.expires, sessions.expiresAt, moment],
     ],
   },

@@ -6,7 +6,7 @@ import { practiceRatings, userPracticeSessions } from '#domains/practices/server
 import { dailyReflections, userReflections } from '#domains/reflections/server/tables.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import { texts } from '../../../readable.texts.ts'
-import { amount, day, moment, oneOf, words } from '../formats.ts'
+import { amount, day, moment, words } from '../formats.ts'
 import { nameIn, type Section } from '../section.ts'
 
 const { heads } = texts
@@ -16,6 +16,12 @@ const ratingOf = sql`(select ${practiceRatings.rating} from ${practiceRatings}
 
 const phraseOf = (today: LocalDay) =>
   nameIn(dailyReflections.phrase, dailyReflections.id, userReflections.reflectionId, lte(dailyReflections.date, today))
+
+/** Chosen by the database: a member's own title may be spelt like the key of a kind. */
+const nameOrKind = sql`coalesce(${sessionName}, case ${sessionKind} ${sql.join(
+  Object.entries(history.unnamed).map(([kind, name]) => sql`when ${kind} then ${name}::text`),
+  sql` `,
+)} end)`
 
 const level = amount(texts.level)
 
@@ -36,7 +42,7 @@ export const practice = {
     order: [userPracticeSessions.startedAt, userPracticeSessions.id],
     columns: [
       [heads.day, userPracticeSessions.startedOn, day],
-      [heads.practice, sql`coalesce(${sessionName}, ${sessionKind})`, oneOf(history.unnamed)],
+      [heads.practice, nameOrKind, words],
       [heads.minutes, userPracticeSessions.durationMinutes, amount(texts.minutes)],
       [heads.completed, userPracticeSessions.completedAt, moment],
       [heads.before, userPracticeSessions.feelingBefore, level],
