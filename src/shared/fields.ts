@@ -1,13 +1,20 @@
 import { z } from 'zod/mini'
 import { videoEmbed } from './films/videoEmbed.ts'
+import { legible } from './legible.ts'
 import { searchLength } from './searchLength.ts'
 import { moment, storable } from './storable.ts'
 import { isWebAddress } from './url.ts'
 
 /** The pieces staff's forms are made of. Each message is a key that `client/staff/texts.ts` has a sentence for. */
 
+/** What others may see of whoever wrote it; trimmed. Before the limits: what is left out does not count. */
+export const seen = [storable, z.overwrite(legible)] as const
+
 /** May be empty. */
-export const text = (most: number) => z.string('REQUIRED').check(z.trim(), z.maxLength(most, 'TOO_LONG'), storable)
+export const text = (most: number) => z.string('REQUIRED').check(...seen, z.maxLength(most, 'TOO_LONG'))
+
+/** A first name or a surname: either may be left out. */
+export const personName = z.string().check(...seen, z.maxLength(80, 'NAME_TOO_LONG'))
 
 export const requiredText = (most: number) => text(most).check(z.minLength(1, 'REQUIRED'))
 

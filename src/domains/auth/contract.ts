@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { roles } from '#shared/access.ts'
-import { cursor, searchWords } from '#shared/fields.ts'
+import { cursor, personName, searchWords } from '#shared/fields.ts'
 import { storable } from '#shared/storable.ts'
 import { password as limits } from './rules.ts'
 
@@ -9,7 +9,6 @@ const newPassword = z
   .string()
   .check(z.minLength(limits.least, 'PASSWORD_TOO_SHORT'), z.maxLength(limits.most, 'PASSWORD_TOO_LONG'))
 const password = z.string().check(z.minLength(1, 'REQUIRED'), z.maxLength(limits.most, 'PASSWORD_TOO_LONG'))
-const name = z.string().check(z.trim(), z.maxLength(80, 'NAME_TOO_LONG'), storable)
 const timezone = z.optional(z.string().check(z.maxLength(64), storable))
 const token = z.string().check(z.minLength(1), z.maxLength(1000), storable)
 
@@ -18,8 +17,8 @@ export const signIn = z.strictObject({ email, password })
 export const signUp = z.strictObject({
   email,
   password: newPassword,
-  firstName: name,
-  lastName: name,
+  firstName: personName,
+  lastName: personName,
   timezone,
 })
 

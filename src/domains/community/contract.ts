@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
-import { cursor } from '#shared/fields.ts'
-import { storable } from '#shared/storable.ts'
+import { cursor, seen } from '#shared/fields.ts'
 import { circles } from './circles.ts'
 import { limits } from './rules.ts'
 
@@ -14,7 +13,7 @@ export const challenge = z.strictObject({ challengeId: id })
 
 const reason = z
   .string()
-  .check(z.trim(), z.minLength(1, 'REASON_REQUIRED'), z.maxLength(limits.reason, 'REASON_TOO_LONG'), storable)
+  .check(...seen, z.minLength(1, 'REASON_REQUIRED'), z.maxLength(limits.reason, 'REASON_TOO_LONG'))
 
 export const reportForm = z.strictObject({ reason })
 export const report = z.union([z.strictObject({ groupId: id, reason }), z.strictObject({ eventId: id, reason })])

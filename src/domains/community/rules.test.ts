@@ -22,6 +22,9 @@ test.each([
   ['Ana', '🇧🇷', 'Ana 🇧🇷.'],
   ['Ana', 'E\u0301lida', 'Ana E\u0301.'],
   [null, 'Souza', null],
+  ['\u202eAna', '\u202eSouza', 'Ana S.'],
+  ['Ana', `e${'\u0301'.repeat(75)}`, `Ana E${'\u0301'.repeat(4)}.`],
+  ['\u2800\u200b', 'Souza', null],
 ])('%s %s is shown as %s', (firstName, lastName, shown) => {
   expect(publicName({ firstName, lastName })).toBe(shown)
 })

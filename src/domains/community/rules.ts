@@ -1,4 +1,5 @@
 import { firstGrapheme } from '#shared/graphemes.ts'
+import { legible } from '#shared/legible.ts'
 
 export const groupTypes = ['meditation', 'chakra', 'healing', 'growth'] as const
 export type GroupType = (typeof groupTypes)[number]
@@ -72,10 +73,11 @@ export type ActivityType = (typeof activityTypes)[number]
 /** How a member stands to an event; null when they have nothing to do with it. */
 export type Standing = 'registered' | 'waiting'
 
-/** First name and last initial: what members see of each other. */
+/** First name and last initial: what members see of each other. Names that were saved before the rule for them hold to it too. */
 export function publicName({ firstName, lastName }: { firstName: string | null; lastName: string | null }) {
-  const initial = firstGrapheme(lastName ?? '').toLocaleUpperCase('pt-BR')
-  return firstName ? (initial ? `${firstName} ${initial}.` : firstName) : null
+  const first = legible(firstName ?? '')
+  const initial = firstGrapheme(legible(lastName ?? '')).toLocaleUpperCase('pt-BR')
+  return first ? (initial ? `${first} ${initial}.` : first) : null
 }
 
 export const isOver = (event: { startDate: Date; endDate: Date | null }, now: Date) =>

@@ -1,4 +1,5 @@
 import { type ArtTheme, type NamedArtTheme, namedArtThemes } from '#shared/artThemes.ts'
+import { legible } from '#shared/legible.ts'
 import { percent } from '#shared/percent.ts'
 import { withoutAccents } from '#shared/words.ts'
 
@@ -95,7 +96,7 @@ export const mostAudioBytes = 50 * 1024 * 1024
 export const tagLimits = { count: 20, letters: 40 } as const
 
 /** §5: trimmed, none twice, none empty. */
-export const tidyTags = (tags: string[]) => [...new Set(tags.map((tag) => tag.trim()).filter(Boolean))]
+export const tidyTags = (tags: string[]) => [...new Set(tags.map(legible).filter(Boolean))]
 
 /** §5: whole minutes, at least one. */
 export const minutesOf = (seconds: number): number | null =>

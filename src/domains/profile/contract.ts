@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
 import { colorThemes } from '#shared/colorThemes.ts'
+import { personName } from '#shared/fields.ts'
 import { storable } from '#shared/storable.ts'
 import { defaultDurations, readyLanguages } from './rules.ts'
 
-const name = z.string().check(z.trim(), z.maxLength(80, 'NAME_TOO_LONG'), storable)
 const timezone = z.string().check(z.minLength(1), z.maxLength(64), storable)
 
-export const names = z.strictObject({ firstName: name, lastName: name })
+export const names = z.strictObject({ firstName: personName, lastName: personName })
 
 export const notificationPreferences = z.strictObject({
   email: z.boolean(),

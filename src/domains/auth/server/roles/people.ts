@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { escaped } from '#server/db/search.ts'
 import { type Role, roles, staffRoles } from '#shared/access.ts'
+import { legible } from '#shared/legible.ts'
 import { wordsOf } from '#shared/words.ts'
 import type { ListPeople } from '../../contract.ts'
 import { userRoles, users } from '../tables.ts'
@@ -43,7 +44,7 @@ type Row = { id: string; name: string; email: string; roles: Role[] }
 
 const shown = ({ id, name, email, roles: held }: Row) => ({
   id,
-  name,
+  name: legible(name),
   email,
   roles: roles.filter((role) => held.includes(role)),
 })
