@@ -77,10 +77,11 @@ async function start(member: Session, practice: PracticeSummary): Promise<Begun>
     ? await sendOrQueue(member.id, 'userPracticeSessions.start', given)
     : { isQueued: false as const, answer: await api.userPracticeSessions.start(given) }
   forgetKey(member, practice)
-  if (sent.isQueued && known) return { sessionId: given.startKey, practice: known, isQueued: true }
-  const { answer } = sent as { answer: Started }
-  setCached(api.recommendedPractices.one.query({ id: answer.practice.id }), answer.practice)
-  return { ...answer, isQueued: false }
+  const started =
+    sent.isQueued && known ? { sessionId: given.startKey, practice: known } : (sent as { answer: Started }).answer
+  // A reload in the middle finds the practice here, also without a network.
+  setCached(oneOf(started.practice), started.practice)
+  return { ...started, isQueued: sent.isQueued }
 }
 
 const oneOf = ({ id }: PracticeSummary) => api.recommendedPractices.one.query({ id })

@@ -69,6 +69,15 @@ test('a lost start of one practice is nothing to another practice, nor to anothe
   await hers.unmount()
 })
 
+test('a practice begun without a network is kept with its content: a reload finds it', async () => {
+  lose()
+  const known = { ...practice, content: { textoGuiado: ['Respire.'] } } as PracticeSummary
+  const home = await open()
+  await start(home, known)
+  expect(home.now().open).toMatchObject({ sessionId: keysSent()[0], practice: known })
+  expect(queryClient.getQueryData(['recommendedPractices.one', { id: 'p1' }])).toEqual(known)
+})
+
 const left = () =>
   browser.requests
     .filter(({ names }) => names[0] === 'userPracticeSessions.leave')
