@@ -23,7 +23,9 @@ export function keeping(memberId: string, kept: Kept, plan: Plan): Keeping {
 
 export function keepRunning(memberId: string, kept: Kept, plan: Plan, guide: Guide): Running {
   void claim(kept.id)
-  const running = { ...kept, plan, guide, path: location.pathname, savedAt: Date.now() }
+  const savedAt = Date.now()
+  const { begunAt = savedAt } = runningRecord.read(memberId, kept.id) ?? {}
+  const running = { ...kept, plan, guide, path: location.pathname, savedAt, begunAt }
   runningRecord.write(running, memberId, kept.id)
   return running
 }

@@ -14,6 +14,8 @@ export type Running = {
   plan: Plan
   guide: Guide
   savedAt: number
+  /** When it was first kept. */
+  begunAt?: number | undefined
 }
 
 /** How long it has run, never more than it was planned for. One that runs counts on by the clock, also while no page shows it. */

@@ -85,3 +85,15 @@ test('a practice that is gone for good counts what was sat of it', async () => {
   expect(kept()).toEqual([])
   expect(sent('complete')).toMatchObject([{ sessionId, minutes: 1 }])
 })
+
+test.each([
+  ['within its first minute is told as left', 20_000, 1],
+  ['later is not', 70_000, 0],
+])('a practice taken up and closed %s', async (_, ms, times) => {
+  await lostAfter(ms)
+  const page = await reopen()
+  await page.act(() => page.button('Fechar prática')?.click(), 200)
+  await page.act(() => page.button('Encerrar')?.click(), 200)
+  expect([page.text(), kept()]).toEqual(['', []])
+  expect(sent('leave')).toMatchObject(Array(times).fill({ sessionId }))
+})

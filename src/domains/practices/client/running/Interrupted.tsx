@@ -4,6 +4,7 @@ import type { Running } from '#client/guided/running.ts'
 import { useMember } from '#client/session.ts'
 import { practicePaths } from '../../paths.ts'
 import type { Started } from '../session/answers.ts'
+import { leave } from '../session/leave.ts'
 import { Viewer } from '../session/Viewer.tsx'
 import { reopen } from './reopen.ts'
 import { takeUp } from './takeUp.ts'
@@ -38,5 +39,10 @@ export default function Interrupted() {
       clearTimeout(retrying)
     }
   }, [member, openedAt, navigate])
-  return started && <Viewer started={started} onClose={() => setStarted(null)} />
+  if (!started) return null
+  const close = () => {
+    leave(member, started.sessionId)
+    setStarted(null)
+  }
+  return <Viewer started={started} onClose={close} />
 }

@@ -3,8 +3,8 @@ import { isMissing } from '#client/api/isMissing.ts'
 import type { Running } from '#client/guided/running.ts'
 import type { Session } from '#client/session.ts'
 import type { Started } from '../session/answers.ts'
-import { notifySettled } from './notifySettled.ts'
-import { settle } from './settle.ts'
+import { noteBegun } from '../session/leave.ts'
+import { putAway } from './putAway.ts'
 
 /**
  * Opens a practice that a page before left running. One that is gone for good counts what was sat of it and is put away; one
@@ -13,10 +13,12 @@ import { settle } from './settle.ts'
 export async function reopen(member: Session, running: Running): Promise<Started | 'later' | null> {
   const query = api.recommendedPractices.one.query({ id: running.practiceId ?? '' })
   try {
-    return { sessionId: running.id, practice: await queryClient.ensureQueryData(query) }
+    const practice = await queryClient.ensureQueryData(query)
+    noteBegun(running.id, running.begunAt)
+    return { sessionId: running.id, practice }
   } catch (error) {
     if (!isMissing(error)) return 'later'
-    void notifySettled(settle(member, running))
+    putAway(member, running)
     return null
   }
 }

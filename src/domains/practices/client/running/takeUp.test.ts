@@ -100,6 +100,16 @@ test('less than a minute, and what is older than the server takes, is put away w
   expect([calls(), runningRecord.placesUnder('ana')]).toEqual([[], []])
 })
 
+test('a practice that was only looked at is told as left, when it was paused', async () => {
+  const looked = { guide: pause(begun, plan, begunAt + 50_000), savedAt: begunAt + 50_000, begunAt }
+  runningRecord.write({ ...practice, ...looked }, 'ana', 'session')
+  expect(await openAfter(45)).toEqual([])
+  await settled()
+
+  expect(calls()).toEqual([['userPracticeSessions.leave', { sessionId: 'session', made: made(50 / 60) }]])
+  expect(runningRecord.placesUnder('ana')).toEqual([])
+})
+
 test('what another tab shows is left to it, and so is what is another member’s', async () => {
   const busy = vi.fn(async (_name: string, _options: object, hold: (lock: null) => unknown) => hold(null))
   vi.stubGlobal('navigator', { onLine: true, locks: { request: busy } })

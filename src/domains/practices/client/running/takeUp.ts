@@ -3,8 +3,7 @@ import { claim } from '#client/guided/keeping.ts'
 import { goesOn, type Running } from '#client/guided/running.ts'
 import { runningRecord } from '#client/guided/runningRecord.ts'
 import type { Session } from '#client/session.ts'
-import { notifySettled } from './notifySettled.ts'
-import { settle } from './settle.ts'
+import { putAway } from './putAway.ts'
 
 /**
  * What pages before this one left running or paused on this device and this page is to go on with. Whatever does not go on is
@@ -17,7 +16,7 @@ export async function takeUp(member: Session, pathname: string): Promise<Running
     const running = runningRecord.read(member.id, id)
     if (!running) continue
     if (goesOn(running, deviceNow(), running.kind === 'module' ? running.path : pathname)) found.push(running)
-    else void notifySettled(settle(member, running))
+    else putAway(member, running)
   }
   return found
 }

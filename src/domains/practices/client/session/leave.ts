@@ -6,22 +6,23 @@ import { readOutbox } from '#client/outbox/store.ts'
 import type { Session } from '#client/session.ts'
 import { isOnlyLook } from '../../rules.ts'
 
-/** When each session began that was begun in this page and is not left yet. */
+/** When each session began that was begun or taken up again in this page and is not left yet. */
 const begunAt = new Map<string, number>()
 
-export const noteBegun = (sessionId: string) => void begunAt.set(sessionId, deviceNow())
+export const noteBegun = (sessionId: string, at = deviceNow()) => void begunAt.set(sessionId, at)
 
 /**
  * A practice is closed. The server decides whether it was only looked at; it is asked only when that may be so. A completion
  * was queued before this, and both are of one sequence: it arrives first, and a completed session stays.
  */
-export function leave(member: Session, sessionId: string) {
+export function leave(member: Session, sessionId: string, at = deviceNow()) {
   const began = begunAt.get(sessionId)
   begunAt.delete(sessionId)
-  if (began === undefined || !isOnlyLook(deviceNow() - began)) return
+  if (began === undefined || !isOnlyLook(at - began)) return
   if (isCompletionQueued(member, sessionId)) return
   endSession(sessionId)
-  sendOrQueue(member.id, 'userPracticeSessions.leave', { sessionId, made: madeNow(member) }).catch(() => {})
+  const made = madeNow(member, deviceNow() - at)
+  sendOrQueue(member.id, 'userPracticeSessions.leave', { sessionId, made }).catch(() => {})
 }
 
 /** Its sound, in whichever player, is closed when that player is put away or plays another. */
