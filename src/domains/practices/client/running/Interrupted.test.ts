@@ -97,3 +97,15 @@ test.each([
   expect([page.text(), kept()]).toEqual(['', []])
   expect(sent('leave')).toMatchObject(Array(times).fill({ sessionId }))
 })
+
+test('a feeling noted before is still known, and so it is after a pause', async () => {
+  await lostAfter(20_000, async (page) => {
+    await page.act(() => page.button('Como você está agora?')?.click())
+    await page.act(() => page.button('3 de 10')?.click(), 200)
+    await page.act(() => page.button('Pausar')?.click())
+  })
+  const page = await reopen()
+  expect(page.text()).toContain('Anotado antes: 3 de 10.')
+  await page.act(() => page.button('Marcar como Concluído')?.click(), 200)
+  expect(page.text()).toContain('Anotado antes: 3 de 10.')
+})

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '#client/api/cache.ts'
+import { keepFelt } from '#client/guided/keeping.ts'
 import { sendOrQueue } from '#client/outbox/outbox.ts'
 import { queuedSentence } from '#client/outbox/sentence.ts'
 import { useMember } from '#client/session.ts'
@@ -8,7 +9,7 @@ import { takeFocus } from '#client/ui/takeFocus.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../texts.ts'
 import { FeelingScale } from './FeelingScale.tsx'
-import { notedFeeling, noteFeeling } from './notedFeelings.ts'
+import { notedFeeling, noteFelt } from './notedFeelings.ts'
 
 const words = texts.viewer
 
@@ -25,7 +26,8 @@ export function FeelingTaps({ sessionId, moment }: Props) {
   const { mutate, variables, isPending, data } = useMutation({
     mutationFn: (level: number) => sendOrQueue(member.id, 'userPracticeSessions.feel', { sessionId, [moment]: level }),
     onSuccess(_, level) {
-      noteFeeling(sessionId, moment, level)
+      noteFelt(sessionId, { [moment]: level })
+      keepFelt(member.id, sessionId, { [moment]: level })
       setNoted(level)
       setOpen(false)
     },

@@ -1,12 +1,14 @@
+import type { Felt } from '#client/guided/running.ts'
 import { onSignedOut } from '#client/session.ts'
 
-/** What was noted in this page, by session and moment: the question may be asked again while its practice is still open. */
-const noted = new Map<string, number>()
+/**
+ * What was noted in this page, by session: the question may be asked again while its practice is still open. The record of
+ * what runs carries it over a reload.
+ */
+const noted = new Map<string, Felt>()
 onSignedOut(() => noted.clear())
 
-type Moment = 'before' | 'after'
+export const notedFeeling = (sessionId: string, moment: keyof Felt) => noted.get(sessionId)?.[moment]
 
-export const notedFeeling = (sessionId: string, moment: Moment) => noted.get(`${sessionId} ${moment}`)
-
-export const noteFeeling = (sessionId: string, moment: Moment, level: number) =>
-  void noted.set(`${sessionId} ${moment}`, level)
+export const noteFelt = (sessionId: string, felt: Felt) =>
+  void noted.set(sessionId, { ...noted.get(sessionId), ...felt })
