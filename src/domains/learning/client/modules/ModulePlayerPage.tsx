@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Redirect } from 'wouter'
 import { api, invalidate } from '#client/api/cache.ts'
 import { isMissing } from '#client/api/isMissing.ts'
+import { isUnauthenticated } from '#client/api/isUnauthenticated.ts'
 import type { Answer } from '#client/api/types.ts'
 import { latestPlace } from '#client/audio/engine/places.ts'
 import { sessionAt } from '#client/audio/engine/sessions.ts'
@@ -25,7 +26,8 @@ export default function ModulePlayerPage() {
   const query = useQuery(api.learningModules.audio.query({ moduleId }))
   const { data: module, error } = query
   const isBeingRenewed = useBeingRenewed(query)
-  if (query.isPending || isBeingRenewed) return <PlayerLoading label={texts.module.loading} />
+  if (query.isPending || isBeingRenewed || (!module && isUnauthenticated(error)))
+    return <PlayerLoading label={texts.module.loading} />
   if (!module) return isMissing(error) ? <ModuleMissing /> : <LeaveWithError />
   return (
     <PlayerScreen

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
+import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Track } from '#client/audio/engine/track.ts'
-import { fakeBrowser, ok } from '#client/testing/browser.ts'
+import { fakeBrowser, ok, refused } from '#client/testing/browser.ts'
 import type { PracticeSummary } from './answers.ts'
 
 const browser = fakeBrowser()
 const { queryClient } = await import('#client/api/cache.ts')
 const { holdFor } = await import('#client/device/holder.ts')
+const { render } = await import('#client/testing/render.ts')
+const { Toaster } = await import('#client/ui/toast.tsx')
 const { renderHook } = await import('#client/testing/renderHook.ts')
 vi.stubGlobal('Audio', EventTarget)
 const { audioState } = await import('#client/audio/engine/state.ts')
@@ -76,6 +79,17 @@ test('a practice begun without a network is kept with its content: a reload find
   await start(home, known)
   expect(home.now().open).toMatchObject({ sessionId: keysSent()[0], practice: known })
   expect(queryClient.getQueryData(['recommendedPractices.one', { id: 'p1' }])).toEqual(known)
+})
+
+test.each([
+  ['a session that ended is left to the door to say', 'UNAUTHENTICATED', ''],
+  ['any other refusal is told', 'INTERNAL', 'Erro ao iniciar práticaTente novamente em alguns segundos'],
+])('of a start that is refused, %s', async (_, code, told) => {
+  browser.network.answer = () => refused(code)
+  const toasts = await render(createElement(Toaster))
+  const page = await renderHook(() => useStartPractice({ audioGoesToPlayer: false }))
+  await start(page)
+  expect(toasts.text()).toBe(told)
 })
 
 const left = () =>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { invalidate } from '#client/api/cache.ts'
+import { isUnauthenticated } from '#client/api/isUnauthenticated.ts'
 import { useMember } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { startTexts as texts } from '../../start.texts.ts'
@@ -56,4 +57,7 @@ export function useStartPractice({ audioGoesToPlayer, onFailure = notifyFailure 
   }
 }
 
-const notifyFailure = () => toast.bad(texts.toast.startFailed.title, texts.toast.startFailed.detail)
+function notifyFailure(error: unknown) {
+  if (isUnauthenticated(error)) toast.dismiss()
+  else toast.bad(texts.toast.startFailed.title, texts.toast.startFailed.detail)
+}
