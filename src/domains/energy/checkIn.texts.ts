@@ -11,5 +11,7 @@ export const texts = {
     none: 'O dia de hoje segue sem check-in',
     before: (level: number) => `A energia de hoje voltou para ${level}/10`,
     failed: 'Não foi possível desfazer',
+    changed: 'A energia de hoje mudou em outro lugar',
+    stands: (level: number) => `Ela continua em ${level}/10`,
   },
 } as const

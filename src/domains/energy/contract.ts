@@ -6,8 +6,8 @@ import { evolutionDays } from './evolution.ts'
 /** Any number is accepted as a level: `clampLevel` rounds it and keeps it within 1 to 10. */
 export const checkIn = z.strictObject({ level: z.number(), made })
 
-/** `level` is the one to take back: another that was set meanwhile stays. */
-export const takeBack = z.strictObject({ level: z.number(), made })
+/** `level` is the one to take back: another that was set meanwhile stays. `before` comes in its place, if the day had one. */
+export const takeBack = z.strictObject({ level: z.number(), before: z.optional(z.number()), made })
 
 /** `day` is the day before the one on which it is made. */
 export const checkInForYesterday = z.strictObject({ level: z.number(), day, made })

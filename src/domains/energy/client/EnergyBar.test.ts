@@ -20,10 +20,11 @@ declareQueued([queued])
 let saved: { energyLevel: number } | null
 
 const serve = (name: string, input: unknown) => {
-  const { level } = (input ?? {}) as { level: number }
+  const { level, before = null } = (input ?? {}) as { level: number; before?: number }
   if (name === 'dailyEnergyCheckins.today') return ok(saved)
   const created = saved === null
-  if (name === 'dailyEnergyCheckins.takeBack') saved = null
+  if (name === 'dailyEnergyCheckins.takeBack' && saved?.energyLevel === level)
+    saved = before === null ? null : { energyLevel: before }
   if (name === 'dailyEnergyCheckins.save') saved = { energyLevel: level }
   return ok({ energyLevel: saved?.energyLevel ?? null, created })
 }
@@ -156,6 +157,38 @@ test('without a network the undoing waits in the place of the check-in, and take
   await home.act(() => void sendQueued('ana'), 100)
   const sent = browser.requests.flatMap(({ names }) => names).filter((name) => name !== 'dailyEnergyCheckins.today')
   expect(sent).toEqual(['dailyEnergyCheckins.takeBack'])
+})
+
+test.each([
+  ['the day’s first level', null],
+  ['a changed level', { energyLevel: 5 }],
+])('undoing %s leaves the one that another tab set since, and shows it', async (_, today) => {
+  saved = today
+  const home = await openHome()
+  await home.swipe([70, 0])
+  expect(saved).toEqual({ energyLevel: 7 })
+  saved = { energyLevel: 9 }
+  await home.act(() => home.button('Desfazer')?.click(), 100)
+  expect([saved, home.level()]).toEqual([{ energyLevel: 9 }, '9'])
+  expect(home.says()).toContain('A energia de hoje mudou em outro lugar')
+  expect(home.says()).not.toContain('Check-in desfeito')
+})
+
+test('without a network each level waits for itself, and the undoing takes the place of the one it undoes', async () => {
+  saved = { energyLevel: 5 }
+  const home = await openHome()
+  browser.network.isOnline = false
+  await home.swipe([70, 0])
+  await home.act(() => home.button('Desfazer')?.click(), 100)
+  expect(readOutbox('ana').map(({ input }) => input)).toMatchObject([{ level: 7, before: 5 }])
+
+  await home.swipe([70, 0])
+  await home.swipe([97, 0])
+  await home.act(() => home.button('Desfazer')?.click(), 100)
+  expect(home.level()).toBe('7')
+  browser.network.isOnline = true
+  await home.act(() => void sendQueued('ana'), 100)
+  expect([saved, home.level()]).toEqual([{ energyLevel: 7 }, '7'])
 })
 
 test('an undoing that is refused says so, and the level stays', async () => {

@@ -11,13 +11,17 @@ const checkIn = {
   isErased: true,
 } satisfies AnyPolicy
 
-/** Of the queued check-ins and takings back of one day only the latest is sent: it replaces those that wait before it. */
+/**
+ * A queued taking back replaces the check-in it undoes, if that waits as the day's last. Check-ins do not replace each other:
+ * the one before must still be sent when the later one is taken back.
+ */
 export const queued = {
-  'dailyEnergyCheckins.save': { ...checkIn, subject: ({ made }) => String(made?.day) },
+  'dailyEnergyCheckins.save': { ...checkIn, subject: ({ made }) => String(made?.day), merge: () => undefined },
   'dailyEnergyCheckins.takeBack': {
     ...checkIn,
     subject: ({ made }) => String(made?.day),
     subjectsOf: 'dailyEnergyCheckins.save',
+    merge: (earlier, later) => (earlier.level === later.level ? later : undefined),
   },
   'dailyEnergyCheckins.addForYesterday': { ...checkIn, subject: ({ day }) => day },
 } satisfies QueuePolicies

@@ -74,7 +74,7 @@ export async function countCheckIn(tx: Transaction, userId: string, day: LocalDa
     .where(eq(userStats.userId, userId))
 }
 
-const noteActivity = (tx: Transaction, userId: string, at: Date) =>
+export const noteActivity = (tx: Transaction, userId: string, at: Date) =>
   tx
     .update(userStats)
     .set({ lastActivity: latest(at) })

@@ -21,7 +21,7 @@ export const dailyEnergyCheckins = router({
     .mutation(({ ctx, input }) => checkIn(ctx.db, ctx.member.id, momentOf(ctx, input.made), input.level)),
   takeBack: member
     .input(contract.takeBack)
-    .mutation(({ ctx, input }) => takeBack(ctx.db, ctx.member.id, momentOf(ctx, input.made), input.level)),
+    .mutation(({ ctx, input }) => takeBack(ctx.db, ctx.member.id, momentOf(ctx, input.made), input)),
   addForYesterday: member
     .input(contract.checkInForYesterday)
     .mutation(({ ctx, input }) => checkInForYesterday(ctx.db, ctx.member, momentOf(ctx, input.made), input)),

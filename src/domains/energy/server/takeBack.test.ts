@@ -91,6 +91,48 @@ test('another device’s level of before the taking back answers what the day ha
   await compareFigures(ana)
 })
 
+test('the level of before is brought back, once, and no late delivery of the one undone sets it again', async () => {
+  const ana = await kit.person([], { timezone: zone })
+  const caller = await noon(ana)
+  await caller.dailyEnergyCheckins.save({ level: 5, made: at('15:00') })
+  const save = () => caller.dailyEnergyCheckins.save({ level: 7, made: at('15:01') })
+  const undo = () => caller.dailyEnergyCheckins.takeBack({ level: 7, before: 5, made: at('15:02') })
+  await save()
+  expect([await undo(), await undo()]).toEqual([{ energyLevel: 5 }, { energyLevel: 5 }])
+  expect(await save()).toEqual({ energyLevel: 5, created: false })
+  await compareFigures(ana)
+
+  await caller.dailyEnergyCheckins.save({ level: 7, made: at('15:03') })
+  expect(await undo()).toEqual({ energyLevel: 7 })
+  await compareFigures(ana)
+})
+
+test.each([
+  ['another level', { level: 9, made: at('15:01') }],
+  ['the same level, set again since', { level: 7, made: at('15:05') }],
+])('%s of another device stays when the one before would be brought back', async (_, saved) => {
+  const ana = await kit.person([], { timezone: zone })
+  const caller = await noon(ana)
+  for (const level of [5, 7]) await caller.dailyEnergyCheckins.save({ level, made: at('15:00') })
+  await caller.dailyEnergyCheckins.save(saved)
+  const undone = await caller.dailyEnergyCheckins.takeBack({ level: 7, before: 5, made: at('15:02') })
+  expect([undone, await caller.dailyEnergyCheckins.today()]).toEqual([
+    { energyLevel: saved.level },
+    { energyLevel: saved.level },
+  ])
+  await compareFigures(ana)
+})
+
+test('a day that has no check-in any more gets none by bringing back, and a level that is not one is kept within 1 to 10', async () => {
+  const ana = await kit.person([], { timezone: zone })
+  const caller = await noon(ana)
+  const undone = await caller.dailyEnergyCheckins.takeBack({ level: 7, before: 5, made: at('15:02') })
+  expect([undone, await caller.dailyEnergyCheckins.today()]).toEqual([{ energyLevel: null }, null])
+  await caller.dailyEnergyCheckins.save({ level: 7, made: at('15:01') })
+  const far = await caller.dailyEnergyCheckins.takeBack({ level: 7, before: 99, made: at('15:02') })
+  expect(far).toEqual({ energyLevel: 10 })
+})
+
 test('nobody takes back another member’s check-in; a visitor none; without a level nothing happens', async () => {
   const [ana, bia] = [await kit.person(), await kit.person()]
   const hers = await noon(ana)
