@@ -6,6 +6,7 @@ import { fakeBrowser, ok } from '#client/testing/browser.ts'
 
 const browser = fakeBrowser()
 const { queryClient } = await import('#client/api/cache.ts')
+const { holdFor } = await import('#client/device/holder.ts')
 const { render } = await import('#client/testing/render.ts')
 const { ProgressCard } = await import('./ProgressCard.tsx')
 
@@ -22,7 +23,9 @@ const stats = {
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-15T15:00:00Z') })
   queryClient.clear()
-  queryClient.setQueryData(['auth.session'], { id: 'ana', timezone: 'America/Sao_Paulo' })
+  // Nobody whom another file of tests may have left something unsent.
+  holdFor('dora')
+  queryClient.setQueryData(['auth.session'], { id: 'dora', timezone: 'America/Sao_Paulo' })
   browser.requests.length = 0
   browser.network.answer = () => ok(stats)
 })
