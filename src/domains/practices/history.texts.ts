@@ -42,6 +42,7 @@ export const texts = {
     cancel: 'Cancelar',
     done: 'Prática acrescentada',
     failed: 'Não foi possível acrescentar a prática',
+    dayIsFull: 'Um dia tem 24 horas, e esse já não tem tantos minutos livres. Diminua os minutos ou escolha outro dia.',
   },
   remove: {
     label: (name: string, day: string) => `Remover ${name}, ${day}`,

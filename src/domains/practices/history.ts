@@ -3,6 +3,9 @@ import { addDays, type LocalDay } from '#shared/dates.ts'
 /** A practice done elsewhere: how long its words and itself may be, and how many days back it may lie. */
 export const addedLimits = { letters: 120, least: 1, minutes: 600, days: 365 } as const
 
+/** What is counted on one calendar day, all sessions together, is no longer than a day. */
+export const minutesOfDay = 1440
+
 /** Today of the member's calendar, or a day of the year before it. */
 export const canAddOn = (day: LocalDay, today: LocalDay) => day <= today && day >= firstDayToAdd(today)
 

@@ -19,7 +19,8 @@ type Row = {
  * §9: the latest joins, completed sessions and check-ins of those who did not leave the feed, cut to the newest ten.
  * No level, no note. A group is told only if staff marked it as shareable; a practice that they did not is told without
  * its name, as a timer and an audio always are, so that a missing name says nothing. Check-ins only of whoever wants it.
- * What the product did not see happen is not told: a practice done elsewhere, a check-in added for the day before.
+ * What the product did not see happen is not told: a practice done elsewhere, a check-in added for the day before, listening
+ * to a sound that is not there.
  * These are at most 28 people, so that the pool of 50 names never runs short.
  */
 export async function latestActivities(db: Db) {
@@ -35,7 +36,7 @@ export async function latestActivities(db: Db) {
       union all
       (select s.id, 'practice_complete', s.completed_at, practice.name, p.first_name, p.last_name
         from (select id, user_id, practice_id, completed_at from ${userPracticeSessions}
-          where completed_at is not null and title is null order by completed_at desc, id limit ${feed.window}) s
+          where completed_at is not null and title is null and ${isOfAnything} order by completed_at desc, id limit ${feed.window}) s
         cross join lateral ${shown(sql`s.user_id`)} p
         left join ${recommendedPractices} practice on practice.id = s.practice_id and practice.is_shareable
         order by s.completed_at desc, s.id limit ${feed.sessions})
@@ -53,6 +54,8 @@ export async function latestActivities(db: Db) {
     userName: publicName({ firstName, lastName }),
   }))
 }
+
+const isOfAnything = sql`(heard is null or audio_content_id is not null or module_id is not null)`
 
 /** Each looked up by its key: `offset 0` keeps the planner from reading every profile into a hash when few of them match. */
 const shown = (userId: SQL, wanted = sql`p.show_in_feed`) => sql`(

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '#client/api/cache.ts'
+import { failureOf, sentenceOf } from '#client/api/cache.ts'
 import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
 import { queuedSentence } from '#client/outbox/sentence.ts'
 import { useMember } from '#client/session.ts'
@@ -45,7 +45,8 @@ export function AddEntry({ onClose }: { onClose: () => void }) {
       })
       onClose()
     },
-    onError: (error) => toast.bad(words.failed, sentenceOf(error)),
+    onError: (error) =>
+      toast.bad(words.failed, failureOf(error)?.fields?.minutes === 'DAY_FULL' ? words.dayIsFull : sentenceOf(error)),
   })
   const { errors, showErrors, form } = useForm(schema, (done) =>
     canAddOn(done.day, today) ? adding.mutate(done) : showErrors({ day: fieldErrors.day }),

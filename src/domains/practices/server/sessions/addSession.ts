@@ -6,11 +6,12 @@ import { Failure, orNotFound } from '#shared/errors.ts'
 import type { Add } from '../../contract.ts'
 import { canAddOn } from '../../history.ts'
 import { userPracticeSessions as sessions } from '../tables.ts'
+import { dayIsFull, roomOn } from './dayLimit.ts'
 import { isRemoved } from './removedSessions.ts'
 
 /**
  * A practice done elsewhere, begun and completed in one, on the day it was done. Its name is the key the browser gave it: sent
- * twice it is one, and sent again after it was removed it stays removed.
+ * twice it is one, and sent again after it was removed it stays removed. Refused if its day cannot take all its minutes.
  */
 export async function addSession(db: Db, userId: string, made: Moment, { day, minutes, title, startKey }: Add) {
   if (!canAddOn(day, made.day)) throw new Failure('INVALID_INPUT', { day: 'OUT_OF_RANGE' })
@@ -34,6 +35,7 @@ export async function addSession(db: Db, userId: string, made: Moment, { day, mi
       .returning({ id: sessions.id })
     if (!created) return { sessionId: await addedBefore(tx, userId, startKey) }
     await countStart(tx, userId, at)
+    if (minutes > (await roomOn(tx, userId, day))) throw dayIsFull()
     await countCompletion(tx, userId, day, minutes, at)
     return { sessionId: created.id }
   })

@@ -5,6 +5,7 @@ import type { Moment } from '#server/http/momentOf.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { Complete } from '../../contract.ts'
 import { userPracticeSessions as sessions } from '../tables.ts'
+import { fitIntoDay } from './dayLimit.ts'
 import { isRemoved } from './removedSessions.ts'
 
 type Who = { id: string }
@@ -30,7 +31,9 @@ export const completeSession = (db: Db, who: Who, { at, day }: Moment, { session
       })
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, who.id), isNull(sessions.completedAt)))
       .returning({ minutes: sessions.durationMinutes })
-    if (completed) await countCompletion(tx, who.id, day, completed.minutes, at)
+    if (!completed) return { sessionId }
+    const counted = await fitIntoDay(tx, { id: sessionId, userId: who.id, day, minutes: completed.minutes })
+    await countCompletion(tx, who.id, day, counted, at)
     return { sessionId }
   })
 
@@ -55,5 +58,6 @@ export const recordTimer = (db: Db, who: Who, { at, day }: Moment, { minutes, st
       .returning({ id: sessions.id })
     if (!created) return
     await countStart(tx, who.id, at)
-    await countCompletion(tx, who.id, day, minutes, at)
+    const counted = await fitIntoDay(tx, { id: created.id, userId: who.id, day, minutes })
+    await countCompletion(tx, who.id, day, counted, at)
   })

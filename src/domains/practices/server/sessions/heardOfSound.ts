@@ -1,18 +1,33 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { learningModules } from '#domains/learning/server/tables.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import type { Span } from '#shared/spans.ts'
 import type { Listen } from '../../contract.ts'
+import { mostUnstatedMinutes } from '../../rules.ts'
+import { userPracticeSessions as sessions } from '../tables.ts'
 
-/** A second that the sound does not have was not heard of it, whatever a browser tells. */
-export async function heardOfSound(tx: Transaction, report: Listen): Promise<Span[]> {
-  const end = await lengthOf(tx, report)
+/**
+ * A second that the sound does not have was not heard of it, whatever a browser tells. A session that is known is of the sound
+ * it began with, whichever a later report names.
+ */
+export async function heardOfSound(tx: Transaction, userId: string, report: Listen): Promise<Span[]> {
+  const end = await lengthOf(tx, (await soundOf(tx, userId, report.sessionId)) ?? report)
   return report.heard.map(([from, to]): Span => [from, Math.min(to, end)]).filter(([from, to]) => from < to)
 }
 
-/** The last second that still counts towards the stated minutes; of a sound that nobody stated, or that is gone, no end is known. */
-async function lengthOf(tx: Transaction, { audioContentId, moduleId }: Listen): Promise<number> {
+type Sound = Pick<Listen, 'audioContentId' | 'moduleId'>
+
+async function soundOf(tx: Transaction, userId: string, sessionId: string): Promise<Sound | undefined> {
+  const [known] = await tx
+    .select({ audioContentId: sessions.audioContentId, moduleId: sessions.moduleId })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+  return known
+}
+
+/** The last second that still counts towards the stated minutes. */
+async function lengthOf(tx: Transaction, { audioContentId, moduleId }: Sound): Promise<number> {
   const [stated] = await tx
     .select({
       minutes: sql<number | null>`coalesce(
@@ -21,5 +36,5 @@ async function lengthOf(tx: Transaction, { audioContentId, moduleId }: Listen): 
       )`,
     })
     .from(sql`(select 1) as one`)
-  return stated?.minutes ? stated.minutes * 60 + 29 : Number.POSITIVE_INFINITY
+  return (stated?.minutes ?? mostUnstatedMinutes) * 60 + 29
 }

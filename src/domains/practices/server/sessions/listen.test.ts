@@ -1,11 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { type Caller, type Person, refusal, testKit } from '#app/server/testing/kit.ts'
+import { latestActivities } from '#domains/community/server/feed.ts'
 import { learningModules } from '#domains/learning/server/tables.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 import { type Span, secondsIn, unionOf } from '#shared/spans.ts'
-import { minutesHeard } from '../../rules.ts'
+import { minutesHeard, mostUnstatedMinutes } from '../../rules.ts'
 import { userPracticeSessions } from '../tables.ts'
 import { finishSilentListening } from './listen.ts'
 
@@ -153,6 +154,40 @@ test('an audio that staff removed meanwhile still counts what was heard of it', 
   const ana = await kit.as(person)
   await ana.userPracticeSessions.listen({ ...report(key(), [[0, 180]]), audioContentId: key() })
   expect(await sessionsOf(person)).toMatchObject([{ audioContentId: null, durationMinutes: 3 }])
+})
+
+const sounds = async () =>
+  (await kit.services.db.select({ id: audioContents.id }).from(audioContents).limit(2)).map(({ id }) => id)
+
+test('a session is of the sound it began with: another, real or made up, adds nothing to it', async () => {
+  const person = await kit.person()
+  const ana = await kit.as(person)
+  const { db } = kit.services
+  const [short] = await db.insert(audioContents).values({ title: 'Sino', durationMinutes: 3 }).returning()
+  const sitting = key()
+  const told = { ...report(sitting, [[0, 100]], false), audioContentId: short?.id ?? '' }
+  await ana.userPracticeSessions.listen(told)
+  for (const audioContentId of [key(), ...(await sounds()), audioId])
+    await ana.userPracticeSessions.listen({ ...report(sitting, [[0, 36_000]]), audioContentId })
+  expect(await figuresOf(ana)).toMatchObject({ totalPractices: 1, totalMinutes: 3 })
+
+  await db.delete(audioContents).where(eq(audioContents.id, short?.id ?? ''))
+  await ana.userPracticeSessions.listen({ ...report(sitting, [[0, 36_000]]), audioContentId: key() })
+  expect(await figuresOf(ana)).toMatchObject({ totalPractices: 1, totalMinutes: mostUnstatedMinutes })
+})
+
+test('a sound that is not there counts an hour at most, and is not told in the feed', async () => {
+  const person = await kit.person()
+  const ana = await kit.as(person)
+  await ana.userPracticeSessions.listen({ ...report(key(), [[0, 36_000]]), audioContentId: key() })
+  const [session] = await sessionsOf(person)
+  expect(session?.durationMinutes).toBe(mostUnstatedMinutes)
+  const told = async () => (await latestActivities(kit.services.db)).map(({ id }) => id)
+  expect(await told()).not.toContain(session?.id)
+
+  const heard = key()
+  await ana.userPracticeSessions.listen(report(heard, [[0, 120]]))
+  expect(await told()).toContain(heard)
 })
 
 test('a browser that died while it played is taken for left after a quarter of an hour, once', async () => {

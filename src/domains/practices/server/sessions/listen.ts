@@ -11,8 +11,10 @@ import { longest, secondsIn, unionOf } from '#shared/spans.ts'
 import type { Listen } from '../../contract.ts'
 import { leastHeardSeconds, minutesHeard } from '../../rules.ts'
 import { userPracticeSessions as sessions } from '../tables.ts'
+import { roomOn } from './dayLimit.ts'
 import { heardOfSound } from './heardOfSound.ts'
 import { isRemoved } from './removedSessions.ts'
+import { dropSession } from './removeSession.ts'
 
 type Who = { id: string }
 
@@ -23,7 +25,7 @@ type Who = { id: string }
 export const listen = (db: Db, who: Who, moment: Moment, told: Listen) =>
   db.transaction(async (tx) => {
     if (await isRemoved(tx, who.id, told.sessionId)) return { sessionId: told.sessionId, minutes: 0 }
-    const report = { ...told, heard: await heardOfSound(tx, told) }
+    const report = { ...told, heard: await heardOfSound(tx, who.id, told) }
     await beginListening(tx, who, moment, report)
     const isOwn = and(eq(sessions.id, report.sessionId), eq(sessions.userId, who.id), isNotNull(sessions.heard))
     const [known] = await tx.select(counted).from(sessions).where(isOwn).for('update')
@@ -31,14 +33,17 @@ export const listen = (db: Db, who: Who, moment: Moment, told: Listen) =>
     const before = orNotFound(known)
     const heard = longest(unionOf(before.heard ?? [], report.heard))
     const at = sameSitting(moment.at, before.heardAt)
-    const minutes = minutesHeard(secondsIn(heard))
+    const more = minutesHeard(secondsIn(heard)) - before.minutes
+    const added = before.completedOn ? Math.min(more, await roomOn(tx, who.id, before.completedOn)) : more
+    const minutes = before.minutes + added
     await tx
       .update(sessions)
       .set({ heard, durationMinutes: minutes, heardAt: later(before.heardAt, at) })
       .where(isOwn)
-    if (before.completedOn) await countMore(tx, who.id, before.completedOn, minutes - before.minutes, at)
-    else if (report.isOver) await finish(tx, { ...before, userId: who.id, minutes }, moment)
-    return { sessionId: report.sessionId, minutes }
+    const { sessionId, isOver } = report
+    if (before.completedOn) await countMore(tx, who.id, before.completedOn, added, at)
+    else if (isOver) return { sessionId, minutes: await finish(tx, { ...before, minutes }, moment) }
+    return { sessionId, minutes }
   })
 
 /** Not yet a session; what is told of one that has begun may be as short as it likes. */
@@ -79,12 +84,19 @@ async function beginListening(tx: Transaction, who: Who, { at, day }: Moment, re
 
 type Listening = { id: string; userId: string; minutes: number; startedAt: Date }
 
+/** Says how many minutes were counted. On a day that takes no more, nothing of it stays: a session has a minute at least. */
 async function finish(tx: Transaction, { id, userId, minutes, startedAt }: Listening, { at, day }: Moment) {
+  const counted = Math.min(minutes, await roomOn(tx, userId, day))
+  if (counted === 0) {
+    await dropSession(tx, userId, at, id)
+    return 0
+  }
   await tx
     .update(sessions)
-    .set({ completedAt: later(startedAt, at), completedOn: day })
+    .set({ completedAt: later(startedAt, at), completedOn: day, durationMinutes: counted })
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.completedAt)))
-  await countCompletion(tx, userId, day, minutes, at)
+  await countCompletion(tx, userId, day, counted, at)
+  return counted
 }
 
 const DAY_MS = 86_400_000
