@@ -131,6 +131,7 @@ test('of the week three events are shown, of the activities four, and none witho
   expect(feed.all('li').map(({ textContent }) => textContent)).toEqual(
     Array(4).fill('Ana S. entrou no grupo Colo1h atrás'),
   )
+  expect(feed.all('li bdi').map(({ textContent }) => textContent)).toEqual(Array(4).fill('Ana S.'))
   expect((await render(list([]))).text()).toBe('')
 })
 

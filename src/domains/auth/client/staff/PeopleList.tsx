@@ -48,7 +48,7 @@ export function PeopleList({ chosen, onChoose }: Props) {
               cell: ({ id, name, email }) => (
                 <>
                   <span className="flex flex-wrap items-center gap-2 font-semibold text-ink">
-                    <span className="min-w-0 break-words">{name || words.nameless}</span>
+                    <bdi className="min-w-0 break-words">{name || words.nameless}</bdi>
                     {id === me.id && <Badge tone="quiet">{words.you}</Badge>}
                   </span>
                   <span className="block text-muted [overflow-wrap:anywhere]">{email}</span>

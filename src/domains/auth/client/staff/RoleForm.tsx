@@ -107,7 +107,9 @@ function Whose({ person, isPending }: WhoseProps) {
     <div role="status" className="rounded-2xl border border-line bg-bg px-4 py-3 text-sm">
       {person ? (
         <>
-          <p className="font-semibold break-words">{person.name || texts.people.nameless}</p>
+          <p dir="auto" className="font-semibold break-words">
+            {person.name || texts.people.nameless}
+          </p>
           <p className="mb-2 break-words">{person.email}</p>
           <RoleBadges roles={person.roles} />
         </>

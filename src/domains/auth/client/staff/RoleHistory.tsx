@@ -4,6 +4,7 @@ import type { Answer } from '#client/api/types.ts'
 import { useMember } from '#client/session.ts'
 import { ListStates } from '#client/staff/list/ListStates.tsx'
 import { usePages } from '#client/staff/list/usePages.ts'
+import { Named } from '#client/ui/Named.tsx'
 import { texts } from '../../admin.texts.ts'
 
 const { history: words } = texts
@@ -30,7 +31,9 @@ export function RoleHistory() {
         <ul className="overflow-hidden rounded-card border border-line bg-surface text-sm shadow-card">
           {changes.map((change) => (
             <li key={change.id} className="flex flex-col gap-0.5 border-b border-line px-4 py-2.5 last:border-b-0">
-              <span className="min-w-0 [overflow-wrap:anywhere]">{sentence(change)}</span>
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                <Sentence {...change} />
+              </span>
               <span className="flex flex-wrap gap-x-3 text-xs text-muted">
                 <span className="[overflow-wrap:anywhere]">{change.whom?.email}</span>
                 <time dateTime={change.at} className="whitespace-nowrap tabular-nums">
@@ -45,7 +48,9 @@ export function RoleHistory() {
   )
 }
 
-const sentence = ({ action, role, by, whom }: Change) => words[action](nameOf(by), texts.roles[role], nameOf(whom))
+const Sentence = ({ action, role, by, whom }: Change) => (
+  <Named names={[nameOf(by), nameOf(whom)]} say={(by, whom) => words[action](by, texts.roles[role], whom)} />
+)
 
 const nameOf = (person: Change['by']) => (person ? person.name || person.email : words.gone)
 

@@ -24,7 +24,7 @@ export function MemberBadges({ names, total, most, large }: Props) {
           >
             {firstGrapheme(name ?? texts.someone)}
           </span>
-          {name ?? texts.someone}
+          <bdi>{name ?? texts.someone}</bdi>
         </li>
       ))}
       {others > 0 && <li className={classes(pill(large), 'justify-center pl-3')}>{texts.group.more(others)}</li>}

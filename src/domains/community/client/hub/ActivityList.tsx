@@ -61,7 +61,11 @@ function Item({ type, who, action, time, isExample }: ItemProps) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="text-sm break-words">
-          {who && <span className="font-semibold">{who} </span>}
+          {who && (
+            <span className="font-semibold">
+              <bdi>{who}</bdi>{' '}
+            </span>
+          )}
           {action}
         </p>
         <p className="mt-0.5 flex items-center gap-2 text-xs text-muted">

@@ -9,6 +9,7 @@ import { usePages } from '#client/staff/list/usePages.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button, buttonClass } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { Named } from '#client/ui/Named.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import type { Cursor } from '#shared/fields.ts'
 import { texts } from '../../texts.ts'
@@ -58,7 +59,9 @@ function ReportCard({ report }: { report: Report }) {
           {target && !target.isActive && <Badge tone="quiet">{texts.moderation.inactive}</Badge>}
         </p>
         <p className="mt-2 whitespace-pre-line break-words">{reason}</p>
-        <p className="mt-1 text-xs text-muted">{texts.moderation.by(by ?? texts.someone, when)}</p>
+        <p className="mt-1 text-xs text-muted">
+          <Named names={[by ?? texts.someone]} say={(by) => texts.moderation.by(by, when)} />
+        </p>
       </div>
       <div className="flex shrink-0 flex-wrap gap-2">
         {target?.isActive && (
