@@ -77,6 +77,10 @@ export const texts = {
     interval: 'Sino de intervalo',
     noInterval: 'Nenhum',
     every: (minutes: number) => `A cada ${minutes} min`,
+    elsewhere: {
+      title: 'Já existe um timer em outra aba',
+      detail: 'Continue com ele, ou encerre-o por lá para começar outro.',
+    },
     running: 'Tempo restante',
     stop: 'Encerrar',
     done: (minutes: string) => `Você ficou ${minutes} em silêncio.`,
