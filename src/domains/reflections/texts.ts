@@ -94,6 +94,7 @@ export const texts = {
     title: 'Apagar esta anotação?',
     detail: (day: string) =>
       `O que você anotou em ${dayMonthAndYear(day)} sai da sua conta e não poderá ser recuperado.`,
+    unsaved: 'O texto que ainda não foi salvo também será apagado deste aparelho.',
     confirm: 'Apagar anotação',
     working: 'Apagando...',
     keep: 'Manter',

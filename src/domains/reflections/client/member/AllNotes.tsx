@@ -57,6 +57,7 @@ export function AllNotes() {
                     search={search}
                     isEdited={edited.includes(note.reflectionId ?? '')}
                     onEdit={(reflectionId) => setEdited([...edited, reflectionId])}
+                    onErased={() => setEdited(edited.filter((id) => id !== note.reflectionId))}
                   />
                 </li>
               ))}

@@ -3,14 +3,25 @@ import { api, failureOf, invalidate, sentenceOf } from '#client/api/cache.ts'
 import { ConfirmDialog, focusHeading } from '#client/ui/ConfirmDialog.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../texts.ts'
+import { useUnsaved } from './useUnsaved.ts'
 
-type Props = { note: { id: string; version: number; date: string }; onClose: () => void }
+type Props = {
+  note: { id: string; version: number; date: string; reflectionId: string | null }
+  onErased: () => void
+  onClose: () => void
+}
 
-/** Asks first. A note that changed elsewhere since it was shown is not erased: its new text is shown instead. */
-export function EraseNote({ note: { id, version, date }, onClose }: Props) {
+/**
+ * Asks first. A note that changed elsewhere since it was shown is not erased: its new text is shown instead. With the note go
+ * its drafts on this device and what waits in the outbox: otherwise they would come back as its text.
+ */
+export function EraseNote({ note: { id, version, date, reflectionId }, onErased, onClose }: Props) {
   const words = texts.erase
+  const unsaved = useUnsaved(reflectionId)
   const done = () => {
+    unsaved.drop()
     toast.good(words.done)
+    onErased()
     onClose()
     void invalidate('userReflections', 'dailyReflections.earlier', 'userStats', 'profiles', 'communityGroups.hub')
     focusHeading()
@@ -30,7 +41,7 @@ export function EraseNote({ note: { id, version, date }, onClose }: Props) {
   return (
     <ConfirmDialog
       title={words.title}
-      detail={words.detail(date)}
+      detail={unsaved.isThere ? `${words.detail(date)} ${words.unsaved}` : words.detail(date)}
       words={words}
       isWorking={erasing.isPending}
       onConfirm={() => erasing.mutate()}

@@ -12,10 +12,16 @@ import { EraseNote } from './EraseNote.tsx'
 import { type Listed, ListedText } from './ListedText.tsx'
 import { Note } from './NotesCard.tsx'
 
-type Props = { note: Listed; search: string; isEdited: boolean; onEdit: (reflectionId: string) => void }
+type Props = {
+  note: Listed
+  search: string
+  isEdited: boolean
+  onEdit: (reflectionId: string) => void
+  onErased: () => void
+}
 
 /** Read, edited in its place with everything the editor of the day has, and erased. Without its reflection it is only read. */
-export function ListedNote({ note, search, isEdited, onEdit }: Props) {
+export function ListedNote({ note, search, isEdited, onEdit, onErased }: Props) {
   const { date, phrase, reflectionId, reflectionDay } = note
   const [isErasing, setErasing] = useState(false)
   const { data: consent } = useQuery(api.consents.mine.query())
@@ -48,7 +54,7 @@ export function ListedNote({ note, search, isEdited, onEdit }: Props) {
           texts.all.withdrawn
         )}
       </p>
-      {isErasing && <EraseNote note={note} onClose={() => setErasing(false)} />}
+      {isErasing && <EraseNote note={note} onErased={onErased} onClose={() => setErasing(false)} />}
     </Card>
   )
 }

@@ -40,6 +40,11 @@ export function dropSaved(memberId: string, reflectionId: string, notes: string)
     dropDraft(memberId, reflectionId, { id, text: notes, version: 0 })
 }
 
+/** Removes all drafts of a note that was erased, of every tab. */
+export function dropDrafts(memberId: string, reflectionId: string) {
+  for (const id of [SHARED, ...placesUnder(memberId, reflectionId)]) write(null, ...placeOf(memberId, reflectionId, id))
+}
+
 /**
  * Drafts other than the one being typed here: of rejected saves and of earlier page loads. Drafts that another tab begins
  * while this one is open are left out: that tab shows them.
