@@ -34,6 +34,12 @@ export const chunkGroups = [
     priority: 3,
   },
   {
+    name: 'dialog',
+    test: /\/src\/client\/(ui\/(Dialog|ConfirmDialog|useModal)|navigation\/useBackButton)\.tsx?$/,
+    includeDependenciesRecursively: false,
+    priority: 3,
+  },
+  {
     name: 'shared',
     test: /lucide-react|\/src\/client\/(ui\/(?!Switch|SearchBox)|api\/isMissing|navigation\/)/,
     minShareCount: 5,
