@@ -98,3 +98,12 @@ test('calls at the same time do not take the same minutes', async () => {
   expect(await minutesOf(person)).toBeLessThanOrEqual(minutesOfDay)
   expect(await minutesOf(person)).toBeGreaterThan(minutesOfDay - 60)
 })
+
+test('practices that are completed at the same time do not take the same minutes', async () => {
+  const { person, caller } = await withRoom(3)
+  const { userPracticeSessions } = caller
+  const keys = Array.from({ length: 12 }, key)
+  for (const startKey of keys) await userPracticeSessions.start({ practiceId, startKey })
+  await Promise.all(keys.map((sessionId) => refusal(userPracticeSessions.complete({ sessionId }))))
+  expect(await minutesOf(person)).toBe(minutesOfDay)
+})
