@@ -14,7 +14,7 @@ export function BottomBar({ pathname }: { pathname: string }) {
     >
       <ul className="flex short:h-full short:flex-col short:justify-evenly">
         {entries.map((entry) => (
-          <li key={entry.label} className="min-w-0 flex-1 short:flex-none">
+          <li key={entry.label} className="min-w-0 grow short:flex-none">
             <Destination
               to={entry.to}
               aria-current={entry === active ? 'page' : undefined}
