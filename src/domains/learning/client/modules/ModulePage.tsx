@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Redirect, useLocation } from 'wouter'
-import { api } from '#client/api/cache.ts'
+import { api, failureOf } from '#client/api/cache.ts'
 import { isMissing } from '#client/api/isMissing.ts'
-import { isUnauthenticated } from '#client/api/isUnauthenticated.ts'
 import { usePathParam } from '#client/navigation/usePathParam.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { toast } from '#client/ui/toast.tsx'
@@ -20,7 +19,7 @@ export default function ModulePage() {
   if (data?.moduleType === 'audio') return <Redirect to={moduleLink(data)} replace />
   if (data) return <Module key={data.id} module={data} />
   if (isMissing(error)) return <Missing title={texts.module.notFound} detail={texts.module.notFoundDetail} />
-  return error && !isUnauthenticated(error) ? <FailedModule /> : <LoadingModule />
+  return error && failureOf(error)?.code !== 'UNAUTHENTICATED' ? <FailedModule /> : <LoadingModule />
 }
 
 /** §8: said in a toast, and back to /learn. */

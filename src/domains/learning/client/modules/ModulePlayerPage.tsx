@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Redirect } from 'wouter'
-import { api, invalidate } from '#client/api/cache.ts'
+import { api, failureOf, invalidate } from '#client/api/cache.ts'
 import { isMissing } from '#client/api/isMissing.ts'
-import { isUnauthenticated } from '#client/api/isUnauthenticated.ts'
 import type { Answer } from '#client/api/types.ts'
 import { latestPlace } from '#client/audio/engine/places.ts'
 import { sessionAt } from '#client/audio/engine/sessions.ts'
@@ -26,7 +25,7 @@ export default function ModulePlayerPage() {
   const query = useQuery(api.learningModules.audio.query({ moduleId }))
   const { data: module, error } = query
   const isBeingRenewed = useBeingRenewed(query)
-  if (query.isPending || isBeingRenewed || (!module && isUnauthenticated(error)))
+  if (query.isPending || isBeingRenewed || (!module && failureOf(error)?.code === 'UNAUTHENTICATED'))
     return <PlayerLoading label={texts.module.loading} />
   if (!module) return isMissing(error) ? <ModuleMissing /> : <LeaveWithError />
   return (

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Redirect } from 'wouter'
-import { api } from '#client/api/cache.ts'
+import { api, failureOf } from '#client/api/cache.ts'
 import { isMissing } from '#client/api/isMissing.ts'
-import { isUnauthenticated } from '#client/api/isUnauthenticated.ts'
 import { NothingToPlay } from '#client/audio/player/NothingToPlay.tsx'
 import { PlayerLoading } from '#client/audio/player/PlayerLoading.tsx'
 import { PlayerScreen } from '#client/audio/player/PlayerScreen.tsx'
@@ -22,7 +21,7 @@ export default function PlayerPage() {
   const { data: audio, error } = query
   useSavedIds('audio')
   const isBeingRenewed = useBeingRenewed(query)
-  if (query.isPending || isBeingRenewed || (!audio && isUnauthenticated(error)))
+  if (query.isPending || isBeingRenewed || (!audio && failureOf(error)?.code === 'UNAUTHENTICATED'))
     return <PlayerLoading label={texts.loadingAudio} />
   if (!audio) return isMissing(error) ? <AudioMissing /> : <LeaveWithError />
   return (

@@ -1,4 +1,4 @@
-import { api, queryClient, setCached } from '#client/api/cache.ts'
+import { api, failureOf, queryClient, setCached } from '#client/api/cache.ts'
 import { attachSession } from '#client/audio/engine/attachSession.ts'
 import { latestPlace, type Place, setLatestPlace } from '#client/audio/engine/places.ts'
 import { type PracticeSound, sessionAt } from '#client/audio/engine/sessions.ts'
@@ -15,9 +15,16 @@ export type Begun = Started & { isQueued: boolean }
 /** Begins, and says so. */
 export async function beginAloud(member: Session, practice: PracticeSummary): Promise<Begun> {
   toast.good(texts.toast.starting(practice.name), texts.toast.preparing(practice.durationMinutes), 2000)
-  const begun = await begin(member, practice)
+  const begun = await begin(member, practice).catch(leaveToDoor)
   toast.good(texts.toast.started, begun.isQueued ? queuedSentence(texts.toast.waiting) : undefined)
   return begun
+}
+
+/** Whoever's session has ended starts nothing: it is never settled, and the door alone says why. */
+function leaveToDoor(error: unknown): Promise<never> {
+  if (failureOf(error)?.code !== 'UNAUTHENTICATED') throw error
+  toast.dismiss()
+  return new Promise(() => {})
 }
 
 /** A practice whose sound was left in the middle goes on with its session; any other begins one. */

@@ -17,7 +17,7 @@ await import('./begin.ts')
 const { useStartPractice } = await import('./useStartPractice.ts')
 
 const practice = { id: 'p1', name: 'Respirar', durationMinutes: 3 } as PracticeSummary
-const open = () => renderHook(() => useStartPractice({ audioGoesToPlayer: false, onFailure: () => {} }))
+const open = () => renderHook(() => useStartPractice({ audioGoesToPlayer: false }))
 type Opened = Awaited<ReturnType<typeof open>>
 
 const start = (page: Opened, what = practice) => page.act(() => page.now().start(what))
@@ -87,7 +87,7 @@ test.each([
 ])('of a start that is refused, %s', async (_, code, told) => {
   browser.network.answer = () => refused(code)
   const toasts = await render(createElement(Toaster))
-  const page = await renderHook(() => useStartPractice({ audioGoesToPlayer: false }))
+  const page = await open()
   await start(page)
   expect(toasts.text()).toBe(told)
 })

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { invalidate } from '#client/api/cache.ts'
-import { isUnauthenticated } from '#client/api/isUnauthenticated.ts'
 import { useMember } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { startTexts as texts } from '../../start.texts.ts'
@@ -12,11 +11,10 @@ import { fetchViewer } from './Viewer.tsx'
 type Options = {
   /** §2.4: from home an audio with its own content goes to the player. §2.9: on the practices screen the viewer opens. */
   audioGoesToPlayer: boolean
-  onFailure?: (error: unknown) => void
 }
 
 /** Counts the session first, opens after. A second click while one is starting is the same start. */
-export function useStartPractice({ audioGoesToPlayer, onFailure = notifyFailure }: Options) {
+export function useStartPractice({ audioGoesToPlayer }: Options) {
   const [, navigate] = useLocation()
   const member = useMember()
   const [open, setOpen] = useState<Started | null>(null)
@@ -27,7 +25,7 @@ export function useStartPractice({ audioGoesToPlayer, onFailure = notifyFailure 
     mutationFn: async (practice: PracticeSummary) => (await import('./begin.ts')).beginAloud(member, practice),
     onMutate: fetchViewer,
     onSuccess: () => void invalidate('userStats.mine'),
-    onError: onFailure,
+    onError: notifyFailure,
     onSettled() {
       isStarting.current = false
     },
@@ -57,7 +55,4 @@ export function useStartPractice({ audioGoesToPlayer, onFailure = notifyFailure 
   }
 }
 
-function notifyFailure(error: unknown) {
-  if (isUnauthenticated(error)) toast.dismiss()
-  else toast.bad(texts.toast.startFailed.title, texts.toast.startFailed.detail)
-}
+const notifyFailure = () => toast.bad(texts.toast.startFailed.title, texts.toast.startFailed.detail)
