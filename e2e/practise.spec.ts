@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { texts as practices } from '#domains/practices/texts.ts'
 import { inDatabase } from './kit/database.ts'
 import { isKept } from './kit/device.ts'
@@ -162,6 +162,13 @@ test('a guided practice runs by its clock, is completed, felt and rated', async 
   await page.clock.install()
   await startFromHome(page)
   await expect(toast(page, 'Prática iniciada!')).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const boxOf = async (shown: Locator) => (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const card = await boxOf(toast(page, 'Prática iniciada!').last())
+  const question = await boxOf(page.getByRole('button', { name: 'Como você está agora?' }))
+  const closing = await boxOf(viewer(page).getByRole('button', { name: 'Fechar prática' }))
+  expect([card.y + card.height <= question.y, card.x + card.width <= closing.x]).toEqual([true, true])
+  await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page)
 
   await expect(page.getByText('Passo 1 de 7')).toBeVisible()

@@ -10,6 +10,7 @@ type Props = { title: string; detail?: string; closeLabel: string; onClose: () =
 
 /**
  * A place of its own over everything: Escape and the phone's back button leave it, and the focus goes back where it was.
+ * A toast stands over its title, beside the button that closes it, and not on what is asked below.
  * Answering `false` to `onClose` keeps it open.
  */
 export function FullScreen({ title, detail, closeLabel, onClose, children }: Props) {
@@ -22,7 +23,7 @@ export function FullScreen({ title, detail, closeLabel, onClose, children }: Pro
       aria-labelledby={titleId}
       data-theme="night"
       className={classes(
-        '[--toast-top:4.5rem] m-0 h-dvh max-h-none w-dvw max-w-none overflow-y-auto text-cream',
+        '[--toast-right:4.5rem] wide:[--toast-right:1rem] m-0 h-dvh max-h-none w-dvw max-w-none overflow-y-auto text-cream',
         'bg-[radial-gradient(90%_60%_at_50%_0%,#453f66,transparent),radial-gradient(80%_40%_at_50%_105%,#5a4630,transparent)] bg-night',
       )}
     >

@@ -44,7 +44,7 @@ export function Toaster() {
     <section
       aria-live="polite"
       aria-label={texts.notices}
-      className="pointer-events-none fixed inset-x-0 top-[var(--toast-top,max(0.75rem,env(safe-area-inset-top)))] z-50 flex justify-center px-4"
+      className="pointer-events-none fixed inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] z-50 flex justify-center pr-[var(--toast-right,1rem)] pl-4"
     >
       {shown && <ToastCard key={shown.id} {...shown} />}
     </section>
