@@ -9,7 +9,7 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { clampLevel, emojiOf, levels, type Mood, moodOf } from '../rules.ts'
 import { texts } from '../texts.ts'
 import { useBarGesture } from './useBarGesture.ts'
-import { prefetchNotices, useCheckIn } from './useCheckIn.ts'
+import { useCheckIn } from './useCheckIn.ts'
 import { useLastWish } from './useLastWish.ts'
 
 const colours = {
@@ -51,6 +51,7 @@ function Bar({ data }: { data: Answer<typeof api.dailyEnergyCheckins.today> }) {
     data?.energyLevel ??
     levels.shownFirst
 
+  const share = `${((level - levels.least) / (levels.most - levels.least)) * 100}%`
   const isPale = !data && level === levels.shownFirst && dragged === null && !isBusy
 
   const step = (event: KeyboardEvent) => {
@@ -85,7 +86,6 @@ function Bar({ data }: { data: Answer<typeof api.dailyEnergyCheckins.today> }) {
         aria-disabled={isBusy}
         onKeyDown={step}
         onBlur={stepping.settle}
-        onFocus={prefetchNotices}
         {...gesture}
         className="group -mx-1 mt-1 flex h-11 cursor-pointer [touch-action:pan-y_pinch-zoom] items-center px-1 outline-none aria-disabled:cursor-progress"
       >
@@ -96,7 +96,7 @@ function Bar({ data }: { data: Answer<typeof api.dailyEnergyCheckins.today> }) {
               colours[moodOf(level)],
               isPale && pale,
             )}
-            style={{ width: `${shareOf(level) * 100}%` }}
+            style={{ width: share }}
           />
           <span
             aria-hidden
@@ -104,7 +104,7 @@ function Bar({ data }: { data: Answer<typeof api.dailyEnergyCheckins.today> }) {
               'absolute top-1/2 size-6 -translate-1/2 rounded-full border-[3px] bg-white shadow-md transition-[left]',
               isPale ? 'border-line' : 'border-[#6b8a3c]',
             )}
-            style={{ left: `clamp(0.75rem, ${shareOf(level) * 100}%, calc(100% - 0.75rem))` }}
+            style={{ left: `clamp(0.75rem, ${share}, calc(100% - 0.75rem))` }}
           />
         </div>
       </div>
@@ -116,8 +116,6 @@ function Bar({ data }: { data: Answer<typeof api.dailyEnergyCheckins.today> }) {
     </Card>
   )
 }
-
-const shareOf = (level: number) => (level - levels.least) / (levels.most - levels.least)
 
 function levelByKey(key: string, level: number): number | undefined {
   if (key === 'ArrowRight' || key === 'ArrowUp') return clampLevel(level + 1)
