@@ -26,7 +26,14 @@ beforeEach(() => {
 const answers: Record<string, unknown> = {
   'recommendedPractices.today': { id: 'p1', name: 'Respirar', durationMinutes: 3, type: 'guiada' },
   'dailyReflections.today': null,
-  'userStats.mine': { consecutiveDays: 4, streakToContinue: 0, completedPracticesPercentage: 0, lastActivity: null },
+  'userStats.mine': {
+    consecutiveDays: 4,
+    streakToContinue: 0,
+    todayMinutes: 0,
+    weeklyMinutes: 0,
+    completedPracticesPercentage: 0,
+    lastActivity: null,
+  },
 }
 
 test('home claims nothing that did not arrive, and one try asks for all of it again', async () => {

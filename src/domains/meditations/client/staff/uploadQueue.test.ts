@@ -72,6 +72,7 @@ let visit = 0
 beforeEach(() => {
   sendings.length = 0
   browser.items.clear()
+  browser.network.isOnline = true
   const memberId = `staff${visit++}`
   holdFor(memberId)
   queue.openQueue(memberId)
@@ -140,7 +141,14 @@ test('words outlive a closed tab, files do not; another member finds nothing', a
 })
 
 test.each([
-  ['a file that did not get there', (sending: Sending) => sending.lose(), /^Erro no upload: Sem conexão/],
+  [
+    'a file that did not get there',
+    (sending: Sending) => {
+      browser.network.isOnline = false
+      sending.lose()
+    },
+    /^Erro no upload: Sem conexão/,
+  ],
   ['a refusal', (sending: Sending) => sending.answer(refusal('INTERNAL')), /^Erro ao enviar áudio: Algo deu errado/],
   [
     'a refused field',

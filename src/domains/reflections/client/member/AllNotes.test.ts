@@ -65,9 +65,11 @@ test('a text that waits in the outbox is listed in the place of the saved one, a
   expect(page.text()).toContain('Nenhuma anotação pessoal ainda')
 })
 
-test('the saved text is listed where nothing waits', async () => {
+test('the saved text is listed where nothing waits, and all the page needs is asked in one request', async () => {
+  browser.requests.length = 0
   const page = await open()
   expect(page.text()).toContain('Texto antigo')
+  expect(browser.requests).toHaveLength(1)
 })
 
 test('what was typed into the note goes with it, as the question says, and does not come back', async () => {
