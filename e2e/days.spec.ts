@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { inDatabase } from './kit/database.ts'
+import { isKept } from './kit/device.ts'
+import { expectFigures } from './kit/figures.ts'
+import { expect, test, toast } from './kit/kit.ts'
+
+test.use({ serviceWorkers: 'allow', allowedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (401|502)/ })
+test.slow()
+
+const viewer = (page: Page) => page.getByRole('dialog')
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Navegação principal' }).first().getByRole('link', { name }).click()
+
+async function writeNote(page: Page, text: string) {
+  await page.getByRole('button', { name: 'Adicionar Anotação' }).click()
+  await page.getByRole('textbox', { name: 'Minhas Anotações' }).fill(text)
+  await page.locator('form').getByRole('button', { name: 'Salvar' }).click()
+}
+
+test('a first day: come in, check in, practise, write, listen, meet others, and find it all counted', async ({
+  page,
+  account,
+  registered: _,
+}) => {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Senha', { exact: true }).fill(account.password)
+  await page.getByLabel('Confirmar senha').fill(account.password)
+  await page.getByLabel('Nome', { exact: true }).fill('Dora')
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Bom dia, Dora!' })).toBeVisible()
+  await expect(page.getByText('Nada registrado ainda hoje')).toBeVisible()
+  await page.getByRole('slider').press('ArrowRight')
+  await expect(toast(page, 'Check-in energético registrado!')).toBeVisible()
+  await page.getByRole('button', { name: 'INICIAR' }).click()
+  await page.getByRole('button', { name: 'Como você está agora?' }).click()
+  await page.getByRole('button', { name: '4 de 10' }).click()
+  await page.getByRole('button', { name: 'Marcar como Concluído' }).click()
+  await page.getByRole('button', { name: 'E agora, como você está?' }).click()
+  await page.getByRole('button', { name: '7 de 10' }).click()
+  await page.getByRole('button', { name: '5 estrelas: Muito Satisfeito' }).click()
+  await expect(viewer(page).getByText('Avaliação de 5 estrelas enviada!')).toBeVisible()
+  await viewer(page).getByRole('button', { name: 'Fechar prática' }).click()
+  await expect(page.getByText('Feita hoje. Que bom ter você aqui.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Refletir agora' }).click()
+  await writeNote(page, 'Meu primeiro dia')
+  await expect(toast(page, 'Anotação criada com sucesso!')).toBeVisible()
+  await tab(page, 'Meditar')
+  await page.getByRole('link', { name: 'Ouvir Fogueira' }).click()
+  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pausar' }).click()
+  await page.goto('/community/circle/crescimento')
+  await page.getByRole('button', { name: 'Participar' }).first().click()
+  await expect(toast(page, 'Você entrou no grupo!')).toBeVisible()
+
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dora' })).toBeVisible()
+  await expectFigures(page, account.email, { sessions: 1, completed: 1, minutes: 8 })
+})
+
+test('a bad day: the network, the server and the session all go, and nothing that was done does', async ({
+  page,
+  context,
+  member,
+}) => {
+  await page.goto('/reflections')
+  await expect(page.getByRole('button', { name: 'Adicionar Anotação' })).toBeVisible()
+  await isKept(page, 'userReflections.of')
+  await page.goto('/practice/emergency')
+  const begin = page.getByRole('button', { name: /^Iniciar: / }).first()
+  await expect(begin).toBeVisible()
+  await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    return active?.state === 'activated' && navigator.serviceWorker.controller !== null
+  })
+  await isKept(page, 'recommendedPractices')
+
+  await context.setOffline(true)
+  await begin.click()
+  await expect(page.getByText('Passo 1 de')).toBeVisible()
+  await page.getByRole('button', { name: 'Próximo passo' }).click()
+  await page.reload()
+  await expect(page.getByText('Passo 2 de')).toBeVisible()
+  await page.getByRole('button', { name: 'Marcar como Concluído' }).click()
+  await expect(page.getByRole('heading', { name: 'Prática Concluída' })).toBeVisible()
+  await page.goto('/reflections')
+  await writeNote(page, 'Hoje foi difícil')
+  await expect(toast(page, 'Anotação guardada neste aparelho')).toBeVisible()
+
+  await context.route('**/api/**', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }))
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByText('Hoje foi difícil')).toBeVisible()
+  await inDatabase(
+    (sql) => sql`delete from sessions where user_id = (select id from users where email = ${member.email})`,
+  )
+  await context.unroute('**/api/**')
+  await page.reload()
+
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByText('Sua sessão terminou. Entre de novo para continuar.')).toBeVisible()
+  await expect(page.getByText('Hoje foi difícil')).toBeHidden()
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Senha', { exact: true }).fill(member.password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL('/reflections')
+  await expect(page.getByText('Hoje foi difícil')).toBeVisible()
+  await expect(page.getByText('aguardando conexão')).toBeHidden()
+  const rows = await inDatabase(
+    (sql) => sql`select count(*)::int as sessions, count(completed_at)::int as completed
+      from user_practice_sessions join users on users.id = user_id where email = ${member.email}`,
+  )
+  expect(rows[0]).toMatchObject({ sessions: 1, completed: 1 })
+})
