@@ -94,11 +94,13 @@ test('a bad day: the network, the server and the session all go, and nothing tha
   await context.setOffline(false)
   await page.reload()
   await expect(page.getByText('Hoje foi difícil')).toBeVisible()
+  // Away while it happens: otherwise the page may send what waits, and notice, before it is opened again.
+  await page.goto('about:blank')
   await inDatabase(
     (sql) => sql`delete from sessions where user_id = (select id from users where email = ${member.email})`,
   )
   await context.unroute('**/api/**')
-  await page.reload()
+  await page.goto('/reflections')
 
   await expect(page).toHaveURL('/auth')
   await expect(page.getByText('Sua sessão terminou. Entre de novo para continuar.')).toBeVisible()

@@ -10,7 +10,7 @@ export const pages: Record<string, string[]> = JSON.parse(
 export async function addressOf(path: string): Promise<string> {
   let address = path
   for (const [parameter, found] of Object.entries(examples))
-    if (address.includes(parameter)) address = address.replace(parameter, await valueOf(found))
+    if (address.includes(parameter)) address = address.replace(parameter, await exampleOf(found))
   return address
 }
 
@@ -29,5 +29,5 @@ const examples: Record<string, string> = {
   '/:id': `'/' || id from ${reflection}`,
 }
 
-const valueOf = (found: string) =>
+const exampleOf = (found: string) =>
   inDatabase(async (sql) => String(Object.values((await sql.unsafe(`select ${found} limit 1`))[0] ?? {})[0]))

@@ -64,6 +64,25 @@ test('a mis-tapped feeling can be changed, and the one before is marked', async 
   ])
 })
 
+test('an answer that comes late leaves the focus with whatever was pressed since', async () => {
+  let arrive = () => {}
+  const held = new Promise<void>((done) => {
+    arrive = done
+  })
+  const elsewhere = document.body.appendChild(document.createElement('button'))
+  const page = await ask()
+  await page.press('Como você está agora?')
+  browser.network.answer = () => held.then(() => {}) as never
+  await page.press('3 de 10')
+  elsewhere.focus()
+  browser.network.answer = () => ok({})
+  await page.act(arrive, 5000)
+
+  expect(page.says()).toContain('Anotado antes: 3 de 10.')
+  expect(document.activeElement).toBe(elsewhere)
+  elsewhere.remove()
+})
+
 test('it stays known while the practice is open, whatever is shown in between', async () => {
   const first = await ask()
   await first.press('Como você está agora?')

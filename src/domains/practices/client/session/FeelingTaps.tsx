@@ -5,7 +5,7 @@ import { keepFelt } from '#client/guided/keeping.ts'
 import { sendOrQueue } from '#client/outbox/outbox.ts'
 import { queuedSentence } from '#client/outbox/sentence.ts'
 import { useMember } from '#client/session.ts'
-import { takeFocus } from '#client/ui/takeFocus.ts'
+import { takeLostFocus } from '#client/ui/takeFocus.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../texts.ts'
 import { FeelingScale } from './FeelingScale.tsx'
@@ -42,7 +42,7 @@ export function FeelingTaps({ sessionId, moment }: Props) {
     )
   return (
     <div className="mt-3 flex flex-wrap items-center justify-center gap-3 text-sm text-cream/80">
-      <p ref={data && takeFocus} tabIndex={-1} role="status">
+      <p ref={data && takeLostFocus} tabIndex={-1} role="status">
         {words.feelingNoted[moment](noted)} {data?.isQueued && queuedSentence()}
       </p>
       <button type="button" onClick={() => setOpen(true)} className={pill}>
