@@ -218,10 +218,19 @@ async function openTab(context: BrowserContext) {
   return tab
 }
 
-/** Moves everything the member did one day back, and clears what this device recorded of it. */
+/**
+ * Moves everything the member did one day back, once all of it is there: the place where they left travels apart from what
+ * they heard, and one that came later would be today's.
+ */
 const yesterday = (email: string) =>
   inDatabase(async (sql) => {
     const [user] = await sql`select id from users where email = ${email}`
+    const leftAt = async () => {
+      const [place] =
+        await sql`select max(progress_seconds)::int as seconds from user_audio_progress where user_id = ${user?.id}`
+      return place?.seconds
+    }
+    await expect.poll(leftAt).toBeGreaterThanOrEqual(MIDDLE - 2)
     await sql`update user_practice_sessions set started_at = started_at - interval '1 day', started_on = started_on - 1,
       completed_at = completed_at - interval '1 day', completed_on = completed_on - 1 where user_id = ${user?.id}`
     await sql`update user_practice_days set day = day - 1 where user_id = ${user?.id}`

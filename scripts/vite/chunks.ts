@@ -35,7 +35,7 @@ export const chunkGroups = [
   },
   {
     name: 'dialog',
-    test: /\/src\/client\/(ui\/(Dialog|ConfirmDialog|useModal)|navigation\/useBackButton)\.tsx?$/,
+    test: /\/src\/client\/(ui\/dialog\/(Dialog|ConfirmDialog|useModal)|navigation\/useBackButton)\.tsx?$/,
     includeDependenciesRecursively: false,
     priority: 3,
   },

@@ -5,7 +5,7 @@ import { declarePages, declarePagesLater, type Page, pageAt } from '#client/navi
 import { usePathname } from '#client/navigation/usePathname.ts'
 import { arrivalAddress, useSession } from '#client/session.ts'
 import { texts } from '#client/texts.ts'
-import { LoadingScreen } from '#client/ui/Spinner.tsx'
+import { LoadingScreen } from '#client/ui/states/Spinner.tsx'
 import { paths } from '#shared/paths.ts'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
 import { useArrival } from './layout/useArrival.ts'

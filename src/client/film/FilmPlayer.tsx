@@ -5,7 +5,7 @@ import { onOtherVoice, raiseVoice } from '#client/audio/engine/oneVoice.ts'
 import { audioState } from '#client/audio/engine/state.ts'
 import { buttonClass } from '#client/ui/Button.tsx'
 import { Dawn } from '#client/ui/Dawn.tsx'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { EmptyState } from '#client/ui/states/EmptyState.tsx'
 import { type Film, filmOf } from './film.ts'
 import { texts } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { texts } from '#client/texts.ts'
 import { Button } from './Button.tsx'
-import { Failed } from './Failed.tsx'
-import { Skeleton } from './Skeleton.tsx'
+import { Failed } from './states/Failed.tsx'
+import { Skeleton } from './states/Skeleton.tsx'
 
 export type List = {
   isPending: boolean

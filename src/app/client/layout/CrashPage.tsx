@@ -3,7 +3,7 @@ import { failureOf, sentenceOf } from '#client/api/cache.ts'
 import { WireError } from '#client/api/wire.ts'
 import { texts } from '#client/texts.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { EmptyState } from '#client/ui/states/EmptyState.tsx'
 
 export function CrashPage({ error, retry }: { error: unknown; retry: () => void }) {
   const failure = failureOf(error)

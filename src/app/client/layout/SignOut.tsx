@@ -1,6 +1,6 @@
 import { texts as offline } from '#client/offline/texts.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { Dialog } from '#client/ui/Dialog.tsx'
+import { Dialog } from '#client/ui/dialog/Dialog.tsx'
 import { useSignOut } from './useSignOut.ts'
 
 /** Signs the member out as soon as it stands. What has not been sent would be gone: then it is said first, and the member decides. */

@@ -1,4 +1,4 @@
-import { Spinner } from '#client/ui/Spinner.tsx'
+import { Spinner } from '#client/ui/states/Spinner.tsx'
 import { NightSky } from './NightSky.tsx'
 
 /** Until the player knows what to play. Its heading does not take the focus: it would be gone in a moment. */

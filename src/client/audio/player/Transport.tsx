@@ -2,7 +2,7 @@ import { Pause, Play, RotateCcw, RotateCw } from 'lucide-react'
 import { audio } from '#client/audio/engine/engine.ts'
 import type { Track } from '#client/audio/engine/track.ts'
 import { useAudio } from '#client/audio/engine/useAudio.ts'
-import { Spinner } from '#client/ui/Spinner.tsx'
+import { Spinner } from '#client/ui/states/Spinner.tsx'
 import { NightButton } from './NightButton.tsx'
 import { texts } from './texts.ts'
 

@@ -2,10 +2,10 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { texts } from '#client/staff/texts.ts'
 import { texts as shell } from '#client/texts.ts'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { Failed } from '#client/ui/Failed.tsx'
 import { type List, MoreButton } from '#client/ui/Pages.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { EmptyState } from '#client/ui/states/EmptyState.tsx'
+import { Failed } from '#client/ui/states/Failed.tsx'
+import { Skeleton } from '#client/ui/states/Skeleton.tsx'
 
 type Props = {
   list: Pick<List, 'isPending' | 'error' | 'data' | 'refetch'> & Partial<List>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { failureOf, invalidate, sentenceOf } from '#client/api/cache.ts'
 import { confirmWords, texts } from '#client/staff/texts.ts'
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#client/ui/dialog/ConfirmDialog.tsx'
 import { toast } from '#client/ui/toast.tsx'
 
 type Props = {

@@ -5,7 +5,7 @@ import { countLeftUnsent } from '#client/offline/unsent.ts'
 import { endedSession, resetSession } from '#client/session.ts'
 import { errorSentences } from '#client/texts.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { Dialog } from '#client/ui/Dialog.tsx'
+import { Dialog } from '#client/ui/dialog/Dialog.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../door.texts.ts'
 

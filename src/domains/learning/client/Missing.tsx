@@ -1,7 +1,7 @@
 import { Leaf } from 'lucide-react'
 import { Link } from '#client/navigation/Link.tsx'
 import { buttonClass } from '#client/ui/Button.tsx'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { EmptyState } from '#client/ui/states/EmptyState.tsx'
 import { learningPaths } from '../paths.ts'
 import { texts } from '../texts.ts'
 

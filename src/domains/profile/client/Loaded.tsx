@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { texts as shell } from '#client/texts.ts'
-import { Failed } from '#client/ui/Failed.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Failed } from '#client/ui/states/Failed.tsx'
+import { Skeleton } from '#client/ui/states/Skeleton.tsx'
 import { texts } from '../texts.ts'
 
 type Query<T> = { data: T | undefined; isPending: boolean; error: unknown; refetch: () => unknown }

@@ -1,4 +1,4 @@
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Skeleton } from '#client/ui/states/Skeleton.tsx'
 
 export const SavedSkeleton = () => (
   <div className="grid gap-3 wide:grid-cols-2 wide:gap-4">

@@ -4,7 +4,7 @@ import type { Answer } from '#client/api/types.ts'
 import { useMember } from '#client/session.ts'
 import { ListStates } from '#client/staff/list/ListStates.tsx'
 import { usePages } from '#client/staff/list/usePages.ts'
-import { Named } from '#client/ui/Named.tsx'
+import { Named } from '#client/ui/text/Named.tsx'
 import { texts } from '../../admin.texts.ts'
 
 const { history: words } = texts

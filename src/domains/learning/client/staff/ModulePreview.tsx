@@ -1,6 +1,6 @@
 import { Headphones } from 'lucide-react'
 import { useDeferredValue } from 'react'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { EmptyState } from '#client/ui/states/EmptyState.tsx'
 import { texts } from '../../admin.texts.ts'
 import { defaultStepSeconds, linesOf } from '../../rules.ts'
 import { typeAndTime } from '../../texts.ts'

@@ -1,7 +1,7 @@
 import type { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 import { Link } from '#client/navigation/Link.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Skeleton } from '#client/ui/states/Skeleton.tsx'
 import { type LevelProgress, trackState } from '../../rules.ts'
 import { levels, texts } from '../../texts.ts'
 import { trackLink } from '../links.ts'

@@ -1,4 +1,4 @@
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Skeleton } from '#client/ui/states/Skeleton.tsx'
 import { texts } from '../../texts.ts'
 
 export function LibrarySkeleton() {

@@ -1,6 +1,6 @@
 import { Clock, Play } from 'lucide-react'
 import { SaveButton } from '#client/saved/SaveButton.tsx'
-import { Spinner } from '#client/ui/Spinner.tsx'
+import { Spinner } from '#client/ui/states/Spinner.tsx'
 import { texts } from '../../texts.ts'
 import type { PracticeSummary } from '../session/answers.ts'
 import { PracticeMark } from './PracticeMark.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useMember } from '#client/session.ts'
-import { FullScreen } from '#client/ui/FullScreen.tsx'
+import { FullScreen } from '#client/ui/dialog/FullScreen.tsx'
 import { shownAs } from '../../rules.ts'
 import { texts } from '../../texts.ts'
 import { useLeaving } from '../running/useLeaving.tsx'

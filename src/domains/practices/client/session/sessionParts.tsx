@@ -1,4 +1,4 @@
-import { FullScreen } from '#client/ui/FullScreen.tsx'
+import { FullScreen } from '#client/ui/dialog/FullScreen.tsx'
 import { texts } from '../../texts.ts'
 import { CompletionPanel } from './CompletionPanel.tsx'
 import { FeelingTaps } from './FeelingTaps.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { GuidedSteps } from '#client/guided/GuidedSteps.tsx'
-import { FullScreen } from '#client/ui/FullScreen.tsx'
+import { FullScreen } from '#client/ui/dialog/FullScreen.tsx'
 import type { Rhythm } from '#shared/rhythm.ts'
 import { texts } from '../../admin.texts.ts'
 import { stepSeconds } from '../../rules.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { api, failureOf, invalidate, sentenceOf } from '#client/api/cache.ts'
-import { ConfirmDialog, focusHeading } from '#client/ui/ConfirmDialog.tsx'
+import { ConfirmDialog, focusHeading } from '#client/ui/dialog/ConfirmDialog.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../texts.ts'
 import { useUnsaved } from './useUnsaved.ts'

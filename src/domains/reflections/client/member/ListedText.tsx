@@ -4,7 +4,7 @@ import { api, sentenceOf } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 import { useMember } from '#client/session.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { Marked } from '#client/ui/Marked.tsx'
+import { Marked } from '#client/ui/text/Marked.tsx'
 import { texts } from '../../texts.ts'
 import { useQueuedNote } from './useQueuedNote.ts'
 

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { sentenceOf } from '#client/api/cache.ts'
 import { texts } from '#client/texts.ts'
-import { Button } from './Button.tsx'
+import { Button } from '../Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
 type Props = { title?: string; error: unknown; retry: () => unknown }

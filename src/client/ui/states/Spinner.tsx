@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 
 export function Spinner({ className }: { className?: string }) {
   return (

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 
 export const Skeleton = ({ className }: { className: string }) => (
   <div aria-hidden className={classes('skeleton', className)} />

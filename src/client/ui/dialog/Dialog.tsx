@@ -2,8 +2,8 @@ import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useBackButton } from '#client/navigation/useBackButton.ts'
 import { texts } from '#client/texts.ts'
-import { IconButton } from './IconButton.tsx'
-import { Toaster } from './toast.tsx'
+import { IconButton } from '../IconButton.tsx'
+import { Toaster } from '../toast.tsx'
 import { useModal } from './useModal.ts'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }

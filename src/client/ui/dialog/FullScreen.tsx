@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useBackButton } from '#client/navigation/useBackButton.ts'
-import { classes } from './classes.ts'
-import { IconButton } from './IconButton.tsx'
-import { Toaster } from './toast.tsx'
+import { classes } from '../classes.ts'
+import { IconButton } from '../IconButton.tsx'
+import { Toaster } from '../toast.tsx'
 import { useModal } from './useModal.ts'
 
 type Props = { title: string; detail?: string; closeLabel: string; onClose: () => unknown; children: ReactNode }
