@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures, { registered: string }>({
   allowedNoise: [/^$/, { option: true }],
 
   quiet: [
-    async ({ page, baseURL, allowedNoise }, use) => {
+    async ({ page, baseURL, allowedNoise }, use, info) => {
       const noise: string[] = []
       page.on('console', (message) => message.type() === 'error' && noise.push(message.text()))
       page.on('pageerror', (error) => noise.push(String(error)))
@@ -33,6 +33,7 @@ export const test = base.extend<Fixtures, { registered: string }>({
         if (/^https?:$/.test(url.protocol) && url.origin !== baseURL) noise.push(`asked another host: ${url.origin}`)
       })
       await use(undefined)
+      if (info.status !== info.expectedStatus) process.stderr.write(`${await shownOn(page)}\n${noise.join('\n')}\n`)
       noise.push(...(await announcedHosts(page)))
       expect(noise.filter((line) => !allowedNoise.test(line))).toEqual([])
     },
@@ -70,6 +71,14 @@ export const test = base.extend<Fixtures, { registered: string }>({
 /** A new member's first practice of the day is the newest one, and journeys of staff make newer ones meanwhile. */
 const pinPracticeOfTheDay = () =>
   inDatabase((sql) => sql`update recommended_practices set created_at = '2100-01-01' where name = 'Maré Crescente'`)
+
+/** Who reads a red run elsewhere has nothing but what it printed. */
+const shownOn = (page: Page) =>
+  page
+    .locator('body')
+    .ariaSnapshot({ timeout: 3000 })
+    .then((tree) => `${page.url()} showed:\n${tree.split('\n').slice(0, 80).join('\n')}`)
+    .catch(() => 'The page was closed.')
 
 /**
  * Other hosts named by a link such as preconnect: no request is made, but the host would learn of the visit all the

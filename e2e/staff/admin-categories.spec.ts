@@ -34,6 +34,8 @@ test('staff make a category, and nothing they type is lost or overwritten', asyn
   await expect(toast(page, 'Categoria criada com sucesso!')).toBeVisible()
 
   await page.getByRole('button', { name: `Editar ${name}` }).click()
+  // The form opens with the row as it is at that moment; what happens to it later is the conflict.
+  await expect(editor.getByLabel('Nome')).toHaveValue(name)
   await inDatabase(
     (sql) =>
       sql`update content_categories set description = 'De outra pessoa', updated_at = now() where name = ${name}`,
