@@ -91,6 +91,9 @@ describe.each(browsers)('%s', (name, open) => {
     await member.open(practicePaths.breathing)
     await member.press('main button', 'Iniciar')
     await member.sees('Passo 1 de')
+    // Left running it would stand over every page that is opened next.
+    await member.press('button', 'Marcar como Concluído')
+    await member.sees('E agora, como você está?')
     await member.open('/')
     await member.press('[role=slider]', 'Energia hoje')
     await member.sees('Check-in')
