@@ -93,7 +93,7 @@ const ends = {
     await hear(page, MIDDLE)
     await page.goto('/community')
     await expectFigures(page, email, { sessions: 1, completed: 0, minutes: 0 })
-    await yesterday(email)
+    await sleepOverIt(page, email)
     await start(page)
     await expectToGoOn(page)
     await hearToEnd(page)
@@ -187,7 +187,7 @@ test('another day’s listening is another session', { tag: '@hard' }, async ({ 
   await hear(page, MIDDLE)
   await page.goto('/community')
   await expectFigures(page, member.email, { sessions: 1, completed: 1, minutes: 1 })
-  await yesterday(member.email)
+  await sleepOverIt(page, member.email)
   await openLibraryAudio(page)
   await hearToEnd(page)
   const sessions = () =>
@@ -219,11 +219,13 @@ async function openTab(context: BrowserContext) {
 }
 
 /**
- * Moves everything the member did one day back, once all of it is there: the place where they left travels apart from what
- * they heard, and one that came later would be today's.
+ * Makes everything the member did a day old, once all of it has arrived: the place where they left travels apart from what
+ * they heard, and one that came later would be today's. The answers this device keeps carry their moments too, so its clock
+ * goes a day ahead.
  */
-const yesterday = (email: string) =>
-  inDatabase(async (sql) => {
+async function sleepOverIt(page: Page, email: string) {
+  await page.clock.setSystemTime(Date.now() + 86_400_000)
+  await inDatabase(async (sql) => {
     const [user] = await sql`select id from users where email = ${email}`
     const leftAt = async () => {
       const [place] =
@@ -236,6 +238,7 @@ const yesterday = (email: string) =>
     await sql`update user_practice_days set day = day - 1 where user_id = ${user?.id}`
     await sql`update user_audio_progress set saved_at = saved_at - interval '1 day' where user_id = ${user?.id}`
   })
+}
 
 /** Set for this member alone, because other journeys run at the same time with a practice of the day of their own. */
 async function giveBellsToday(page: Page) {
