@@ -82,8 +82,11 @@ export function clearLeftoversBy(clear: ClearLeftovers) {
 
 let ended: { memberId: string; address: string } | undefined
 
-/** Whose session was found ended since the app was opened, and where they were. */
-export const endedSession = () => ended
+/**
+ * Whose session was found ended, and where they were. After a reload of the sign-in page only its entry of the history
+ * knows it (auth/client/DoorNotice.tsx).
+ */
+export const endedSession = (): typeof ended => ended ?? history.state?.ended
 
 /** In the session storage of a tab that starts anew: the member it was open for until then. */
 const LEFT = 'lumiar.left'
@@ -104,7 +107,8 @@ function heed(session: Session | null): Session | null {
   const whose = before || tabMember() || tab.get(LEFT)
   tab.remove(LEFT)
   if (memberId) {
-    arrival = ended?.memberId === memberId ? ended.address : paths.home
+    const left = endedSession()
+    arrival = left?.memberId === memberId ? left.address : paths.home
     ended = undefined
     holdFor(memberId)
   } else if (whose) {

@@ -48,6 +48,7 @@ export function fakeBrowser() {
   })
   if (!('document' in globalThis)) {
     vi.stubGlobal('location', { pathname: '/', search: '' })
+    vi.stubGlobal('history', { state: null })
     vi.stubGlobal('document', { addEventListener: () => {}, visibilityState: 'visible', body: {} })
     vi.stubGlobal('window', globalThis)
   }

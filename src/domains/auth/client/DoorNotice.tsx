@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { knownKey } from '#client/device/holder.ts'
 import { clearUnsent } from '#client/offline/clear.ts'
 import { countLeftUnsent } from '#client/offline/unsent.ts'
-import { endedSession, resetSession } from '#client/session.ts'
+import { endedSession, resetSession, useSession } from '#client/session.ts'
 import { errorSentences } from '#client/texts.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/dialog/Dialog.tsx'
@@ -14,6 +14,10 @@ import { texts } from '../door.texts.ts'
  * without telling whose they are or what they say.
  */
 export default function DoorNotice() {
+  useSession()
+  const ended = endedSession()
+  // In the entry of the history, not in a storage: it survives a reload of this tab and is gone once its member is back.
+  useEffect(() => void (ended && history.replaceState({ ended }, '')), [ended])
   const [count, setCount] = useState(0)
   useEffect(() => void countLeftUnsent().then(setCount, () => {}), [])
   useEffect(() => {
@@ -37,7 +41,7 @@ export default function DoorNotice() {
           <strong>{texts.noCookies.title}.</strong> {texts.noCookies.detail}
         </p>
       )}
-      {endedSession() && (
+      {ended && (
         <p className="rounded-2xl bg-olive-soft px-4 py-3 text-olive-strong">{errorSentences.UNAUTHENTICATED}</p>
       )}
       {count > 0 && (
