@@ -1,5 +1,5 @@
 import { type Guide, type Plan, pause } from './engine.ts'
-import type { Felt, Running } from './running.ts'
+import type { Running } from './running.ts'
 import { runningRecord } from './runningRecord.ts'
 
 /** Where a guide begins, and who is told of every change a member makes to it. Whoever hears of its end drops what was kept. */
@@ -24,15 +24,10 @@ export function keeping(memberId: string, kept: Kept, plan: Plan): Keeping {
 export function keepRunning(memberId: string, kept: Kept, plan: Plan, guide: Guide): Running {
   void claim(kept.id)
   const savedAt = Date.now()
-  const { begunAt = savedAt, felt } = runningRecord.read(memberId, kept.id) ?? {}
-  const running = { ...kept, plan, guide, path: location.pathname, savedAt, begunAt, felt }
+  const { begunAt = savedAt } = runningRecord.read(memberId, kept.id) ?? {}
+  const running = { ...kept, plan, guide, path: location.pathname, savedAt, begunAt }
   runningRecord.write(running, memberId, kept.id)
   return running
-}
-
-export function keepFelt(memberId: string, id: string, felt: Felt) {
-  const running = runningRecord.read(memberId, id)
-  if (running) runningRecord.write({ ...running, felt: { ...running.felt, ...felt } }, memberId, id)
 }
 
 export function dropRunning(memberId: string, id: string) {

@@ -1,7 +1,5 @@
 import { at, type Guide, type Plan, timeLeft } from './engine.ts'
 
-export type Felt = { before?: number | undefined; after?: number | undefined }
-
 /** A timer or guided practice that has begun and is not over, as it stood when it was last touched. */
 export type Running = {
   kind: 'timer' | 'practice' | 'module'
@@ -18,8 +16,6 @@ export type Running = {
   savedAt: number
   /** When it was first kept. */
   begunAt?: number | undefined
-  /** What the member noted of how they feel, from 1 to 10. */
-  felt?: Felt | undefined
 }
 
 /** How long it has run, never more than it was planned for. One that runs counts on by the clock, also while no page shows it. */

@@ -10,6 +10,7 @@ const { holdFor } = await import('#client/device/holder.ts')
 const { dropRunning } = await import('#client/guided/keeping.ts')
 const { runningRecord } = await import('#client/guided/runningRecord.ts')
 const { render } = await import('#client/testing/render.ts')
+const { feltRecord } = await import('../records.ts')
 const { default: PracticeViewer } = await import('../session/PracticeViewer.tsx')
 const { default: Interrupted } = await import('./Interrupted.tsx')
 
@@ -41,7 +42,7 @@ const sent = (name: string) =>
   )
 const kept = () => runningRecord.placesUnder('ana')
 
-/** A page that was shown for so long, and is gone with everything it held in memory but the record of what runs. */
+/** A page that was shown for so long, and is gone with everything it held in memory but its records. */
 async function lostAfter(ms: number, act = async (_page: Awaited<ReturnType<typeof render>>) => {}) {
   const started = { sessionId, practice: practice as never }
   const page = await render(createElement(PracticeViewer, { started, onClose: () => {} }))
@@ -54,8 +55,11 @@ async function forgetMemory() {
   const record = runningRecord.read('ana', sessionId)
   // The same record under another name: whatever this page knows by the session's id is not found under it.
   dropRunning('ana', sessionId)
+  const was = sessionId
   sessionId = `${sessionId}-reloaded`
   if (record) runningRecord.write({ ...record, id: sessionId }, 'ana', sessionId)
+  const felt = feltRecord.read('ana')?.[was]
+  if (felt) feltRecord.write({ [sessionId]: felt }, 'ana')
 }
 
 const reopen = () => render(createElement(Interrupted))

@@ -4,7 +4,6 @@ import type { Running } from '#client/guided/running.ts'
 import type { Session } from '#client/session.ts'
 import type { Started } from '../session/answers.ts'
 import { noteBegun } from '../session/leave.ts'
-import { noteFelt } from '../session/notedFeelings.ts'
 import { putAway } from './putAway.ts'
 
 /**
@@ -16,7 +15,6 @@ export async function reopen(member: Session, running: Running): Promise<Started
   try {
     const practice = await queryClient.ensureQueryData(query)
     noteBegun(running.id, running.begunAt)
-    noteFelt(running.id, running.felt ?? {})
     return { sessionId: running.id, practice }
   } catch (error) {
     if (!isMissing(error)) return 'later'

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { useMember } from '#client/session.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { takeFocus } from '#client/ui/takeFocus.ts'
 import { texts } from '../../texts.ts'
@@ -9,6 +10,7 @@ import { RatingPanel } from './RatingPanel.tsx'
 
 /** §2.5: the rating opens with the completion, and on its button; it can be closed without an answer. */
 export function CompletionPanel({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
+  const member = useMember()
   const [isRating, setRating] = useState(true)
   return (
     <div className="my-auto flex flex-col items-center py-8 text-center">
@@ -19,7 +21,9 @@ export function CompletionPanel({ sessionId, onClose }: { sessionId: string; onC
         {texts.viewer.completed}
       </h3>
       <p className="mt-1 text-cream/80">{texts.viewer.celebration}</p>
-      {notedFeeling(sessionId, 'before') !== undefined && <FeelingTaps sessionId={sessionId} moment="before" />}
+      {notedFeeling(member.id, sessionId, 'before') !== undefined && (
+        <FeelingTaps sessionId={sessionId} moment="before" />
+      )}
       <FeelingTaps sessionId={sessionId} moment="after" />
       <RatingPanel sessionId={sessionId} isOpen={isRating} onToggle={setRating} />
       <Button look="cream" size="large" className="mt-8" onClick={onClose}>

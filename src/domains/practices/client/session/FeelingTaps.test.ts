@@ -94,6 +94,26 @@ test('it stays known while the practice is open, whatever is shown in between', 
   expect((await ask('after')).named('E agora, como você está?')).toBeDefined()
 })
 
+test('it stays known to a page that is loaded anew, and to no other member', async () => {
+  const first = await ask()
+  await first.press('Como você está agora?')
+  await first.press('3 de 10')
+  await first.unmount()
+
+  vi.resetModules()
+  const { FeelingTaps: loadedAnew } = await import('./FeelingTaps.tsx')
+  const { holdFor } = await import('#client/device/holder.ts')
+  const { queryClient } = await import('#client/api/cache.ts')
+  const { render } = await import('#client/testing/render.ts')
+  const openFor = (id: string) => {
+    holdFor(id)
+    queryClient.setQueryData(['auth.session'], { id, timezone: 'America/Sao_Paulo' })
+    return render(createElement(loadedAnew, { sessionId, moment: 'before' }))
+  }
+  expect((await openFor('ana')).text()).toContain('Anotado antes: 3 de 10.')
+  expect((await openFor('bia')).text()).toBe('Como você está agora?')
+})
+
 test('the ends of the scale are named, to the eye and to the ear', async () => {
   const page = await ask()
   await page.press('Como você está agora?')

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '#client/api/cache.ts'
-import { keepFelt } from '#client/guided/keeping.ts'
 import { sendOrQueue } from '#client/outbox/outbox.ts'
 import { queuedSentence } from '#client/outbox/sentence.ts'
 import { useMember } from '#client/session.ts'
@@ -22,12 +21,11 @@ type Props = { sessionId: string; moment: 'before' | 'after' }
 export function FeelingTaps({ sessionId, moment }: Props) {
   const member = useMember()
   const [isOpen, setOpen] = useState(false)
-  const [noted, setNoted] = useState(notedFeeling(sessionId, moment))
+  const [noted, setNoted] = useState(notedFeeling(member.id, sessionId, moment))
   const { mutate, variables, isPending, data } = useMutation({
     mutationFn: (level: number) => sendOrQueue(member.id, 'userPracticeSessions.feel', { sessionId, [moment]: level }),
     onSuccess(_, level) {
-      noteFelt(sessionId, { [moment]: level })
-      keepFelt(member.id, sessionId, { [moment]: level })
+      noteFelt(member.id, sessionId, { [moment]: level })
       setNoted(level)
       setOpen(false)
     },

@@ -9,6 +9,7 @@ import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../texts.ts'
 import type { Practice, PracticeSummary, Started } from './answers.ts'
 import { isCompletionQueued, leaveWithSound, noteBegun } from './leave.ts'
+import { keepOpenSession, openSessionOf } from './openSession.ts'
 
 export type Begun = Started & { isQueued: boolean }
 
@@ -27,18 +28,17 @@ function leaveToDoor(error: unknown): Promise<never> {
   return new Promise(() => {})
 }
 
-/** A practice whose sound was left in the middle goes on with its session; any other begins one. */
+/** A practice that was left in the middle, by its sound or by a reload, goes on with its session; any other begins one. */
 async function begin(member: Session, practice: PracticeSummary): Promise<Begun> {
   const { place, open } = await soundOf(member, practice)
   const resumeAt = place?.seconds
-  if (open)
-    return {
-      sessionId: open.id,
-      practice: wholeOf(practice) ?? (await fetchWhole(practice)),
-      resumeAt,
-      isQueued: false,
-    }
+  const left = openSessionOf(member.id, practice.id)
+  if (left) noteBegun(left.sessionId, left.begunAt)
+  const sessionId = open?.id ?? left?.sessionId
+  if (sessionId)
+    return { sessionId, practice: wholeOf(practice) ?? (await fetchWhole(practice)), resumeAt, isQueued: false }
   const begun = await start(member, practice)
+  keepOpenSession(member.id, begun.practice, begun.sessionId)
   attach(member, practice, begun.sessionId, place)
   return { ...begun, resumeAt }
 }

@@ -8,6 +8,7 @@ import { queuedSentence } from '#client/outbox/sentence.ts'
 import type { Session } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../texts.ts'
+import { dropOpenSession } from './openSession.ts'
 
 /** Completes the session, now or when the network is back, and says so. False when the server refused. */
 export function complete(member: Session, sessionId: string, endedAt = deviceNow()): Promise<boolean> {
@@ -16,6 +17,7 @@ export function complete(member: Session, sessionId: string, endedAt = deviceNow
   const sending = sendOrQueue(member.id, 'userPracticeSessions.complete', { sessionId, made })
   // Written down by now.
   dropRunning(member.id, sessionId)
+  dropOpenSession(member.id, sessionId)
   return notifyCompleted(sending)
 }
 

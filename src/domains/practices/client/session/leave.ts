@@ -5,6 +5,7 @@ import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
 import { readOutbox } from '#client/outbox/store.ts'
 import type { Session } from '#client/session.ts'
 import { isOnlyLook } from '../../rules.ts'
+import { dropOpenSession } from './openSession.ts'
 
 /** When each session began that was begun or taken up again in this page and is not left yet. */
 const begunAt = new Map<string, number>()
@@ -16,6 +17,7 @@ export const noteBegun = (sessionId: string, at = deviceNow()) => void begunAt.s
  * was queued before this, and both are of one sequence: it arrives first, and a completed session stays.
  */
 export function leave(member: Session, sessionId: string, at = deviceNow()) {
+  dropOpenSession(member.id, sessionId)
   const began = begunAt.get(sessionId)
   begunAt.delete(sessionId)
   if (began === undefined || !isOnlyLook(at - began)) return

@@ -1,14 +1,13 @@
-import type { Felt } from '#client/guided/running.ts'
-import { onSignedOut } from '#client/session.ts'
+import { type Felt, feltRecord } from '../records.ts'
 
-/**
- * What was noted in this page, by session: the question may be asked again while its practice is still open. The record of
- * what runs carries it over a reload.
- */
-const noted = new Map<string, Felt>()
-onSignedOut(() => noted.clear())
+/** Sessions whose feelings are kept; the question is asked only while a practice is open, of which there are few. */
+const KEPT = 10
 
-export const notedFeeling = (sessionId: string, moment: keyof Felt) => noted.get(sessionId)?.[moment]
+export const notedFeeling = (memberId: string, sessionId: string, moment: keyof Felt) =>
+  feltRecord.read(memberId)?.[sessionId]?.[moment]
 
-export const noteFelt = (sessionId: string, felt: Felt) =>
-  void noted.set(sessionId, { ...noted.get(sessionId), ...felt })
+export function noteFelt(memberId: string, sessionId: string, felt: Felt) {
+  const { [sessionId]: before, ...others } = feltRecord.read(memberId) ?? {}
+  const kept = [...Object.entries(others), [sessionId, { ...before, ...felt }] as const].slice(-KEPT)
+  feltRecord.write(Object.fromEntries(kept), memberId)
+}

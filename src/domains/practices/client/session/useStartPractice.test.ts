@@ -31,7 +31,8 @@ const signIn = (id: string) => {
   queryClient.setQueryData(['auth.session'], { id, timezone: 'America/Sao_Paulo' })
 }
 const lose = () => Object.assign(browser.network, { answer: () => 'lost' })
-const answer = () => Object.assign(browser.network, { answer: () => ok({ sessionId: 's1', practice }) })
+const whole = { ...practice, content: {} }
+const answer = () => Object.assign(browser.network, { answer: () => ok({ sessionId: 's1', practice: whole }) })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -79,6 +80,27 @@ test('a practice begun without a network is kept with its content: a reload find
   await start(home, known)
   expect(home.now().open).toMatchObject({ sessionId: keysSent()[0], practice: known })
   expect(queryClient.getQueryData(['recommendedPractices.one', { id: 'p1' }])).toEqual(known)
+})
+
+test('a film that a reload interrupts goes on with its session; closed, or hours later, it begins another', async () => {
+  const film = { ...practice, id: 'film', type: 'video', content: { videoUrl: '/files/film/x.mp4' } } as PracticeSummary
+  let sessions = 0
+  browser.network.answer = (_, input) =>
+    ok({ sessionId: (input as { practiceId?: string }).practiceId === 'film' && `film${++sessions}`, practice: film })
+  const first = await open()
+  await start(first, film)
+  await first.unmount()
+  const reloaded = await open()
+  await start(reloaded, film)
+  expect(reloaded.now().open).toMatchObject({ sessionId: 'film1', practice: film })
+
+  await reloaded.act(() => reloaded.now().close(), 100)
+  await start(reloaded, film)
+  expect(reloaded.now().open?.sessionId).toBe('film2')
+  await reloaded.unmount(4 * 60 * 60_000)
+  const later = await open()
+  await start(later, film)
+  expect(later.now().open?.sessionId).toBe('film3')
 })
 
 test.each([

@@ -1,0 +1,25 @@
+import { asJson, deviceRecord, isObject } from '#client/device/records.ts'
+
+export type Felt = { before?: number | undefined; after?: number | undefined }
+
+/** What a member noted of how they feel, by session: a page that is loaded anew does not ask again. */
+export const feltRecord = deviceRecord({
+  name: 'lumiar.felt',
+  owner: 'member',
+  whenFull: 'ignore',
+  isErased: true,
+  ...asJson((stored): stored is Record<string, Felt> => isObject(stored) && Object.values(stored).every(isObject)),
+})
+
+type OpenSession = { sessionId: string; begunAt: number }
+
+/** The session of a film or link that was begun and not closed, by member and practice: after a reload it goes on. */
+export const openSessionRecord = deviceRecord({
+  name: 'lumiar.open-session',
+  owner: 'member',
+  whenFull: 'ignore',
+  ...asJson(
+    (stored): stored is OpenSession =>
+      isObject(stored) && typeof stored.sessionId === 'string' && typeof stored.begunAt === 'number',
+  ),
+})
