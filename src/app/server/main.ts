@@ -66,7 +66,10 @@ function startDatabase({ dataDir, databasePool }: Config) {
 async function serve(config: Config, url: string, closeDatabase: () => Promise<void>) {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o711 })
   stopping.throwIfAborted()
-  await migrate(url)
+  await migrate(url, {
+    stopping,
+    onWait: () => print('A migration waits for a table that another transaction holds, and asks again…'),
+  })
   stopping.throwIfAborted()
   const secret = config.appSecret ?? storedSecret(config.dataDir, 'app-secret')
   const mail = config.smtpUrl

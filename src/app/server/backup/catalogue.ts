@@ -4,8 +4,8 @@ import { z } from 'zod'
 import * as tables from '#app/server/tables.ts'
 import { attempts, sessions, verifications } from '#domains/auth/server/tables.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { knownMigrations } from '#server/db/schema.ts'
 import { pairedStores } from '#server/files/tables.ts'
-import { knownMigrations } from './schema.ts'
 
 export const CATALOGUE = 'lumiar.json'
 

@@ -5,12 +5,12 @@ import postgres from 'postgres'
 import { eraseAgain } from '#domains/profile/server/eraseAgain.ts'
 import { type Erasure, erasuresIn, isErasureKey } from '#domains/profile/server/erasureKeys.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
+import { applyMigrations, createMigrationList, dropForeignKeys, knownMigrations } from '#server/db/schema.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { tablesOf } from './catalogue.ts'
 import { loadRows, ownTables } from './loadRows.ts'
 import { readArchive, type Whole } from './readArchive.ts'
 import { clearCutOffRestore, markRestore, unmarkRestore } from './restoreMark.ts'
-import { applyMigrations, createMigrationList, dropForeignKeys, knownMigrations } from './schema.ts'
 
 export class NotEmpty extends Error {}
 

@@ -6,10 +6,20 @@ import { reasonOf } from '#server/config/log.ts'
 import { codesOf } from '#server/db/connect.ts'
 import { LostPassword } from '#server/db/embedded/embedded.ts'
 import { Unreachable } from '#server/db/embedded/postgresBinaries.ts'
+import { MigrationBlocked, NewerSchema } from '#server/db/migrate.ts'
 import { Failure } from '#shared/errors.ts'
 
 /** Errors whose message is written for whoever started the process. */
-const explained = [ConfigError, FolderInUse, ForeignFolder, ShortSecret, LostPassword, Unreachable]
+const explained = [
+  ConfigError,
+  FolderInUse,
+  ForeignFolder,
+  ShortSecret,
+  LostPassword,
+  Unreachable,
+  NewerSchema,
+  MigrationBlocked,
+]
 
 /** What a start that failed says: a sentence where the cause lies outside the program, else a bug's stack. */
 export function explain(error: unknown): string {

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { appRoot } from '#server/appRoot.ts'
-import type { Transaction } from '#server/db/connect.ts'
+import { notConcurrent } from './buildIndexes.ts'
+import type { Transaction } from './connect.ts'
 
 /** The migrations of this version: those a database or an archive was at, and those it has yet to go through. */
 export function knownMigrations(applied: string[], subject = 'The backup') {
@@ -21,7 +22,7 @@ export const createMigrationList = (tx: Transaction) =>
 
 export async function applyMigrations(tx: Transaction, migrations: MigrationMeta[]) {
   for (const { sql: statements, hash, folderMillis } of migrations) {
-    for (const statement of statements) await tx.execute(sql.raw(statement))
+    for (const statement of statements) await tx.execute(sql.raw(notConcurrent(statement)))
     await tx.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis}::bigint)`,
     )
