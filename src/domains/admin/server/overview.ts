@@ -46,12 +46,13 @@ async function readFigures(db: Db) {
 
 async function readDays(db: Db, today: LocalDay) {
   const days = Array.from({ length: shownDays }, (_, n) => addDays(today, n - shownDays + 1))
+  const { day, newMembers, sessions, checkins } = dailyFigures
   const rows = await db
-    .select()
+    .select({ day, newMembers, sessions, checkins })
     .from(dailyFigures)
-    .where(between(dailyFigures.day, days[0] ?? today, today))
+    .where(between(day, days[0] ?? today, today))
   const known = new Map(rows.map((row) => [row.day, row]))
-  return days.map((day) => known.get(day) ?? { day, newMembers: 0, sessions: 0, checkins: 0 })
+  return days.map((date) => known.get(date) ?? { day: date, newMembers: 0, sessions: 0, checkins: 0 })
 }
 
 async function databaseBytes(db: Db): Promise<number> {

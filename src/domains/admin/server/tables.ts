@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import { bigint, check, date, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { moment } from '#server/db/columns.ts'
 
 /** What happened on each day of the members' own calendars: counted by the upkeep, so that no request counts millions. */
@@ -8,6 +8,8 @@ export const dailyFigures = pgTable('daily_figures', {
   newMembers: integer('new_members').notNull().default(0),
   sessions: integer('sessions').notNull().default(0),
   checkins: integer('checkins').notNull().default(0),
+  /** How large the database was when the day was last counted. Unknown for days counted by version 0.1.0. */
+  databaseBytes: bigint('database_bytes', { mode: 'number' }),
 })
 
 export type RatedPractice = { id: string; name: string; ratings: number; average: number | null }

@@ -101,6 +101,8 @@ export const roleChanges = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     role: text('role', { enum: roles }).notNull(),
     action: text('action', { enum: ['assigned', 'removed'] }).notNull(),
+    /** Given at the server's command line, so by no member. */
+    byOperator: boolean('by_operator').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
