@@ -20,7 +20,8 @@ export type ServerManifest = {
   fileColumns?: PgColumn[]
   /** What it ships with. */
   content?: ContentPart[]
-  jobs?: Job[]
+  /** Hourly jobs, by the name under which the overview and the figures tell when each last succeeded. */
+  jobs?: Record<string, Job>
   /** Hourly jobs that ask the file store. Nothing waits for them: a slow store must not delay serving members. */
-  fileJobs?: FileJob[]
+  fileJobs?: Record<string, FileJob>
 }

@@ -8,6 +8,7 @@ import { practices } from '#domains/practices/server.ts'
 import { profile } from '#domains/profile/server.ts'
 import { reflections } from '#domains/reflections/server.ts'
 import { saved } from '#domains/saved/server.ts'
+import type { FileJob, Job } from '#server/jobs/hourly.ts'
 import type { ServerManifest } from '#server/manifest.ts'
 
 /** In the order in which their shipped content refers to each other. */
@@ -29,5 +30,5 @@ export const downloads = Object.assign({}, ...manifests.map((manifest) => manife
 export const previews = Object.assign({}, ...manifests.map((manifest) => manifest.previews))
 export const fileColumns = manifests.flatMap((manifest) => manifest.fileColumns ?? [])
 export const content = manifests.flatMap((manifest) => manifest.content ?? [])
-export const jobs = manifests.flatMap((manifest) => manifest.jobs ?? [])
-export const fileJobs = manifests.flatMap((manifest) => manifest.fileJobs ?? [])
+export const jobs: Record<string, Job> = Object.assign({}, ...manifests.map((manifest) => manifest.jobs))
+export const fileJobs: Record<string, FileJob> = Object.assign({}, ...manifests.map((manifest) => manifest.fileJobs))

@@ -4,5 +4,5 @@ import { adminOverview } from './server/router.ts'
 
 export const admin = {
   router: { adminOverview },
-  jobs: [keepFigures],
+  jobs: { keepFigures },
 } satisfies ServerManifest

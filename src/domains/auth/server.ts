@@ -4,5 +4,5 @@ import { sweepSignIn } from './server/sweep.ts'
 
 export const auth = {
   router: { auth: ceremonies, userRoles },
-  jobs: [sweepSignIn],
+  jobs: { sweepSignIn },
 } satisfies ServerManifest

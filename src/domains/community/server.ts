@@ -6,5 +6,5 @@ import * as router from './server/router.ts'
 export const community = {
   router,
   content: [communityContent, shareableGroups],
-  jobs: [renewEvents],
+  jobs: { renewEvents },
 } satisfies ServerManifest

@@ -11,6 +11,6 @@ export const practices = {
   router,
   uploads: { 'recommendedPractices.picture': receivePicture, 'recommendedPractices.film': receiveFilm },
   fileColumns: [recommendedPractices.imageUrl, recommendedPractices.content],
-  jobs: [finishSilentListening, sweepRemovedSessions],
+  jobs: { finishSilentListening, sweepRemovedSessions },
   content: [practicesContent, shareablePractices],
 } satisfies ServerManifest

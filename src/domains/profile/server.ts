@@ -10,5 +10,5 @@ export const profile = {
     'profiles.export': { type: 'application/json', start: startExport },
     'profiles.readable': { type: 'text/html', start: startReadable },
   },
-  fileJobs: [keepErasures],
+  fileJobs: { keepErasures },
 } satisfies ServerManifest

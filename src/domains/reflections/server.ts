@@ -7,6 +7,6 @@ import { previewShared } from './server/sharedReflection.ts'
 export const reflections = {
   router,
   content: [reflectionsContent, ownImages],
-  jobs: [renewReflections],
+  jobs: { renewReflections },
   previews: { [reflectionPaths.shared]: previewShared },
 } satisfies ServerManifest

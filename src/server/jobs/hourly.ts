@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { reasonOf } from '#server/config/log.ts'
 import type { Db } from '#server/db/connect.ts'
 import { type Swept, sweepOrphans } from '#server/files/sweepOrphans.ts'
 import { clearOutbox } from '#server/mail/outbox.ts'
 import type { KitServices } from '#server/services.ts'
+import { clearRunsOfOthers, recordFailure, recordSuccess } from './runs.ts'
 
 /** A job runs at start and every hour. Several processes may run it at the same time; its effect is that of one run. */
 export type Job = (db: Db, now: Date) => Promise<unknown>
@@ -10,36 +12,51 @@ export type FileJob = (services: Pick<KitServices, 'db' | 'files'>, now: Date) =
 
 const HOUR = 60 * 60_000
 
+/** The backup keeps a time of its own, and its runs beside those of the hourly jobs. */
+const BACKUP_JOB = 'backup'
+
 /** Runs every job once, then each hour until the returned function is called. */
 export async function runHourly(
-  { jobs, fileJobs }: { jobs: Job[]; fileJobs: FileJob[] },
+  { jobs, fileJobs }: { jobs: Record<string, Job>; fileJobs: Record<string, FileJob> },
   services: KitServices,
   log: FastifyBaseLogger,
 ): Promise<() => void> {
   const { db, now, config } = services
   let stopped = false
-  const onFailure = (err: unknown) => stopped || log.error({ err }, 'a job failed')
-  const runJobs = () =>
-    Promise.all([
-      ...jobs.map((job) => job(db, now()).catch(onFailure)),
-      clearOutbox(config.dataDir, now()).catch(onFailure),
-    ])
-  const runFileJobs = () => {
-    void sweepOrphans(services, now()).then((swept) => swept && logSwept(log, swept), onFailure)
-    for (const job of fileJobs) void job(services, now()).catch(onFailure)
+  const recorded = async (name: string, work: () => Promise<unknown>) => {
+    try {
+      await work()
+      await recordSuccess(db, name, now())
+    } catch (err) {
+      if (stopped) return
+      log.error({ err, job: name }, 'a job failed')
+      await recordFailure(db, name, now(), reasonOf(err)).catch(() => {})
+    }
   }
+  const ofRows = { ...wrapped(jobs, (job) => job(db, now())), clearOutbox: () => clearOutbox(config.dataDir, now()) }
+  const ofFiles = {
+    ...wrapped(fileJobs, (job) => job(services, now())),
+    sweepOrphans: () => sweepOrphans(services, now()).then((swept) => swept && logSwept(log, swept)),
+  }
+  const runAll = (all: Record<string, () => Promise<unknown>>) =>
+    Promise.all(Object.entries(all).map(([name, work]) => recorded(name, work)))
 
-  await runJobs()
-  runFileJobs()
+  const names = [...Object.keys(ofRows), ...Object.keys(ofFiles), BACKUP_JOB]
+  await clearRunsOfOthers(db, names).catch((err) => log.error({ err }, 'runs of former jobs were not cleared'))
+  await runAll(ofRows)
+  void runAll(ofFiles)
   const hourly = setInterval(() => {
-    void runJobs()
-    runFileJobs()
+    void runAll(ofRows)
+    void runAll(ofFiles)
   }, HOUR)
   return () => {
     stopped = true
     clearInterval(hourly)
   }
 }
+
+const wrapped = <J>(jobs: Record<string, J>, run: (job: J) => Promise<unknown>) =>
+  Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, () => run(job)]))
 
 function logSwept(log: FastifyBaseLogger, { isPaired, files, doubted, uploads, missing }: Swept) {
   if (!isPaired)

@@ -15,7 +15,7 @@ const letter = {
 }
 
 const oneRound = async () => {
-  const stop = await runHourly({ jobs: [], fileJobs: [] }, kit.services, kit.app.log)
+  const stop = await runHourly({ jobs: {}, fileJobs: {} }, kit.services, kit.app.log)
   stop()
 }
 
