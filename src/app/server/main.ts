@@ -15,9 +15,11 @@ import { outbox } from '#server/mail/outbox.ts'
 import { smtp } from '#server/mail/smtp.ts'
 import { listenForMetrics } from '#server/metrics/serve.ts'
 import { buildApp } from './app.ts'
+import { keepBackups } from './backup/scheduled/keepBackups.ts'
 import { content, fileJobs, jobs } from './manifests.ts'
 import { createServices } from './services.ts'
 import { advice } from './start/advice.ts'
+import { backupAdvice } from './start/backupAdvice.ts'
 import { explain } from './start/explain.ts'
 import { ensureReachable, folderProblems } from './start/preflight.ts'
 import { ASKED_TO_STOP, onceAborted, stopSignal } from './stopSignal.ts'
@@ -82,11 +84,12 @@ async function serve(config: Config, url: string, closeDatabase: () => Promise<v
 
   const app = await buildApp(services, { clientDir: config.production ? join(appRoot, 'dist/client') : undefined })
   const stopJobs = await runHourly({ jobs, fileJobs }, services, app.log)
+  const stopBackups = keepBackups({ url, services, log: app.log })
   const stopMetrics = await listenForMetrics(services)
   const address = await app.listen({ port: config.port, host: config.host })
   if (password) print(`First administrator: ${email} with the password ${password}`)
   if (existsSync(passwordFile)) print(`The first administrator's password is kept in ${passwordFile}`)
-  for (const line of advice(config, admins)) print(line)
+  for (const line of [...advice(config, admins), ...backupAdvice(config)]) print(line)
   print(`Lumiar is at ${config.port === 0 ? address : config.appUrl}\n`)
 
   onceAborted(stopping, async () => {
@@ -95,7 +98,7 @@ async function serve(config: Config, url: string, closeDatabase: () => Promise<v
     stopMetrics()
     const slow = setTimeout(() => app.server.closeAllConnections(), 8_000)
     // The database is stopped also when something before it fails.
-    await Promise.allSettled([app.close()])
+    await Promise.allSettled([app.close(), stopBackups()])
     clearTimeout(slow)
     await Promise.allSettled([services.close()])
     await closeDatabase()

@@ -96,6 +96,14 @@ test('S3 and the first administrator need their other halves', () => {
   expect(() => readConfig({ ADMIN_EMAIL: 'a@b.co' })).toThrow('ADMIN_PASSWORD')
 })
 
+test('backups by themselves need a folder, an hour of the day, and an end', () => {
+  expect(readConfig({}).backups).toBeUndefined()
+  expect(readConfig({ BACKUP_DIR: '/mnt/x' }).backups).toEqual({ folder: '/mnt/x', hour: 3, keep: 14 })
+  expect(() => readConfig({ BACKUP_HOUR: '4' })).toThrow(/^BACKUP_DIR: is missing/)
+  expect(() => readConfig({ BACKUP_DIR: '/mnt/x', BACKUP_HOUR: '24' })).toThrow(/^BACKUP_HOUR: /)
+  expect(() => readConfig({ BACKUP_DIR: '/mnt/x', BACKUP_KEEP: '401' })).toThrow(/^BACKUP_KEEP: /)
+})
+
 test.each(['0', '1', '201', 'oito'])('a pool of %s is refused by its name', (DATABASE_POOL) => {
   expect(() => readConfig({ DATABASE_POOL })).toThrow(/^DATABASE_POOL: /)
 })

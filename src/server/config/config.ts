@@ -31,6 +31,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     securityContact: settings.SECURITY_CONTACT,
     trustedProxies: settings.TRUSTED_PROXIES,
     backupPassphrase: settings.BACKUP_PASSPHRASE,
+    backups: settings.BACKUP_DIR
+      ? { folder: resolve(settings.BACKUP_DIR), hour: settings.BACKUP_HOUR, keep: settings.BACKUP_KEEP }
+      : undefined,
+    alarms: {
+      diskPercent: settings.ALARM_DISK_PERCENT,
+      jobHours: settings.ALARM_JOB_HOURS,
+      backupHours: settings.ALARM_BACKUP_HOURS,
+    },
     /**
      * With a database of its own it is run by an operator, who wants every request in the log; without one somebody
      * tries it, and the terminal stays readable.

@@ -38,6 +38,11 @@ export function conflicts(env: Given): Problem[] {
       'is missing: without it the other S3 variables do nothing, and files would stay in DATA_DIR',
     ],
     [
+      !env.BACKUP_DIR && (env.BACKUP_HOUR || env.BACKUP_KEEP),
+      'BACKUP_DIR',
+      'is missing: without it BACKUP_HOUR and BACKUP_KEEP do nothing, and no backup is made by itself',
+    ],
+    [
       Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD),
       'ADMIN_EMAIL',
       'and ADMIN_PASSWORD go together: give both or neither',

@@ -69,10 +69,17 @@ export const environment = z.object({
       'holds what is no address: give addresses or networks such as 127.0.0.1, 10.0.0.0/8',
     )
     .optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_HOUR: wholeNumber('an hour', 0, 23).default(3),
+  // Erasures are known for 400 days (docs/operating/back-up.md): an older backup would bring back who left.
+  BACKUP_KEEP: wholeNumber('a number of backups', 1, 400).default(14),
   BACKUP_PASSPHRASE: z.string().min(12, 'is too short: give at least 12 characters').optional(),
   METRICS_PORT: wholeNumber('a port', 1, 65535).optional(),
   METRICS_HOST: host().default('127.0.0.1'),
   METRICS_TOKEN: secret().optional(),
+  ALARM_DISK_PERCENT: wholeNumber('a share of the disk', 1, 90).default(10),
+  ALARM_JOB_HOURS: wholeNumber('a number of hours', 2, 1000).default(3),
+  ALARM_BACKUP_HOURS: wholeNumber('a number of hours', 25, 1000).default(30),
   LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').optional(),
 })
 

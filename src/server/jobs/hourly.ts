@@ -13,7 +13,7 @@ export type FileJob = (services: Pick<KitServices, 'db' | 'files'>, now: Date) =
 const HOUR = 60 * 60_000
 
 /** The backup keeps a time of its own, and its runs beside those of the hourly jobs. */
-const BACKUP_JOB = 'backup'
+export const BACKUP_JOB = 'backup'
 
 /** Runs every job once, then each hour until the returned function is called. */
 export async function runHourly(

@@ -3,6 +3,7 @@ import { testKit } from '#app/server/testing/kit.ts'
 import { adminEmails } from '#domains/auth/server/roles/firstAdmin.ts'
 import { readConfig } from '#server/config/config.ts'
 import { advice } from './advice.ts'
+import { backupAdvice } from './backupAdvice.ts'
 
 const kit = testKit()
 const smtp = { SMTP_URL: 'smtp://mail.exemplo.com', MAIL_FROM: 'Lumiar <ola@exemplo.com>' }
@@ -44,4 +45,14 @@ test('administrators are read from the database, and nobody else is', async () =
   await kit.person(['moderator'])
   const { email } = await kit.person(['admin'])
   expect(await adminEmails(kit.services.db)).toEqual([email])
+})
+
+test('backups on the disk the data are on: one line, unless the database is elsewhere', () => {
+  const { dataDir } = kit.services.config
+  const backups = { folder: dataDir, hour: 3, keep: 14 }
+  expect(backupAdvice({ dataDir, databaseUrl: undefined, backups })).toEqual([
+    expect.stringMatching(/^BACKUP_DIR: .*lost with it/),
+  ])
+  expect(backupAdvice({ dataDir, databaseUrl: 'postgres://db/lumiar', backups })).toEqual([])
+  expect(backupAdvice({ dataDir, databaseUrl: undefined, backups: undefined })).toEqual([])
 })

@@ -13,12 +13,23 @@ const S3_ANSWER_MS = 8_000
 export function folderProblems({ dataDir }: Pick<Config, 'dataDir'>): string[] {
   let nearest = dataDir
   while (!existsSync(nearest) && dirname(nearest) !== nearest) nearest = dirname(nearest)
+  const code = whyUnwritable(nearest)
+  return code ? [folderProblem(nearest, code)] : []
+}
+
+/** Never made by us: on a disk that is not mounted it would be a folder of the disk the data are on. */
+function backupFolderProblems({ backups }: Pick<Config, 'backups'>): string[] {
+  const code = backups && whyUnwritable(backups.folder)
+  return code ? [folderProblem(backups.folder, code, 'BACKUP_DIR')] : []
+}
+
+function whyUnwritable(folder: string): string | undefined {
   try {
-    if (!statSync(nearest).isDirectory()) return [folderProblem(nearest, 'ENOTDIR')]
-    accessSync(nearest, constants.W_OK | constants.X_OK)
-    return []
+    if (!statSync(folder).isDirectory()) return 'ENOTDIR'
+    accessSync(folder, constants.W_OK | constants.X_OK)
+    return undefined
   } catch (error) {
-    return [folderProblem(nearest, reasonOf(error))]
+    return reasonOf(error)
   }
 }
 
@@ -28,7 +39,13 @@ export function folderProblems({ dataDir }: Pick<Config, 'dataDir'>): string[] {
  */
 export async function ensureReachable(config: Config, folder: string[], warn: (line: string) => void) {
   const [ports, database, store] = await Promise.all([listening(config), asked(config), stored(config)])
-  const problems = [...folder, ...ports, ...database, ...store.filter(({ isRefusal }) => isRefusal).map(sentenceOf)]
+  const problems = [
+    ...folder,
+    ...backupFolderProblems(config),
+    ...ports,
+    ...database,
+    ...store.filter(({ isRefusal }) => isRefusal).map(sentenceOf),
+  ]
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   for (const { sentence } of store) warn(sentence)
 }

@@ -4,10 +4,11 @@ import { reasonOf } from '#server/config/log.ts'
 type Place = { variables: { host: string; port: string }; host: string; port: number }
 
 /** One line for the operator: the variable, what is wrong, and what to do. */
-export function folderProblem(path: string, code: string): string {
-  if (code === 'ENOTDIR') return `DATA_DIR: ${path} is a file: give a folder`
-  if (code === 'EROFS') return `DATA_DIR: ${path} is on a read-only file system: give a folder that can be written`
-  return `DATA_DIR: ${path} cannot be written by this user (${code}): give another folder, or make it this user's with chown`
+export function folderProblem(path: string, code: string, variable = 'DATA_DIR'): string {
+  if (code === 'ENOENT') return `${variable}: there is no ${path}: make the folder, or mount the disk it is on`
+  if (code === 'ENOTDIR') return `${variable}: ${path} is a file: give a folder`
+  if (code === 'EROFS') return `${variable}: ${path} is on a read-only file system: give a folder that can be written`
+  return `${variable}: ${path} cannot be written by this user (${code}): give another folder, or make it this user's with chown`
 }
 
 export function listenProblem(code: string, { variables, host, port }: Place): string {

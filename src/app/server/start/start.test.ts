@@ -63,6 +63,12 @@ describe('each of them says what to do', () => {
       /^DATABASE_URL: .* no database postgres_none/,
     ],
     ['a wrong key of S3', () => ({ ...s3, S3_ACCESS_KEY_ID: 'x' }), /^S3_ACCESS_KEY_ID: .* correct key and secret/],
+    [
+      'a disk for backups that is not mounted',
+      () => ({ BACKUP_DIR: join(home, 'unmounted') }),
+      /^BACKUP_DIR: there is no .*unmounted: make the folder, or mount the disk/,
+    ],
+    ['a file for backups', () => ({ BACKUP_DIR: process.execPath }), /^BACKUP_DIR: .* is a file: give a folder/],
     ['a missing bucket', () => ({ ...s3, S3_BUCKET: 'outro' }), /^S3_BUCKET: .* has no bucket outro: create it/],
   ])('%s', async (_, env, sentence) => {
     await expect(reach(env())).rejects.toThrow(sentence)

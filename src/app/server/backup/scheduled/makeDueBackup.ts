@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import postgres from 'postgres'
+import type { Config } from '#server/config/config.ts'
+import { reasonOf } from '#server/config/log.ts'
+import { BACKUP_JOB } from '#server/jobs/hourly.ts'
+import { lastRun, recordFailure, recordSuccess } from '#server/jobs/runs.ts'
+import type { KitServices } from '#server/services.ts'
+import { backup } from '../backup.ts'
+import { isBackupDue } from './due.ts'
+import { backupName, removeCutOffBackups, removeOldBackups, requireRoom } from './folder.ts'
+
+const LOCK = 7_205_759_409
+
+export type Source = {
+  url: string
+  services: Pick<KitServices, 'config' | 'db' | 'files' | 'fileColumns' | 'now'>
+  log: FastifyBaseLogger
+}
+
+/** Makes the backup if one is due. Of several processes one makes it: the others find the lock taken, or it made. */
+export async function makeDueBackup(source: Source, stopping: AbortSignal): Promise<void> {
+  const { backups } = source.services.config
+  if (!backups || !(await isDue(source, backups))) return
+  const client = postgres(source.url, { max: 1, fetch_types: false, onnotice: () => {} })
+  try {
+    await client.begin(async (tx) => {
+      await tx`set local idle_in_transaction_session_timeout = 0`
+      const [lock] = await tx`select pg_try_advisory_xact_lock(${LOCK}) as mine`
+      if (lock?.mine && (await isDue(source, backups))) await make(source, backups, stopping)
+    })
+  } finally {
+    await client.end({ timeout: 1 })
+  }
+}
+
+type Backups = NonNullable<Config['backups']>
+
+async function isDue({ services: { db, now } }: Source, { hour }: Backups): Promise<boolean> {
+  const last = await lastRun(db, BACKUP_JOB)
+  return isBackupDue(now(), hour, last ?? { succeededAt: null, failedAt: null })
+}
+
+async function make({ url, services, log }: Source, { folder, keep }: Backups, stopping: AbortSignal) {
+  const { config, db, files, fileColumns, now } = services
+  const passphrase = config.backupPassphrase
+  const begunAt = now()
+  try {
+    await removeCutOffBackups(folder)
+    await requireRoom(folder, (await lastRun(db, BACKUP_JOB))?.detail?.bytes ?? 0)
+    const path = join(folder, backupName(begunAt, passphrase !== undefined))
+    const { rows, bytes, missing } = await backup({ url, files, fileColumns }, path, { passphrase, stopping })
+    await recordSuccess(db, BACKUP_JOB, begunAt, { rows, bytes })
+    log.info({ rows, bytes }, 'backup made')
+    if (missing.length > 0) log.warn({ missing: missing.length }, 'a backup lacks files that rows name')
+    await removeOldBackups(folder, keep)
+  } catch (err) {
+    if (stopping.aborted) return
+    log.error({ err }, 'the backup failed')
+    await recordFailure(db, BACKUP_JOB, now(), reasonOf(err))
+  }
+}
