@@ -1,17 +1,45 @@
 import { existsSync } from 'node:fs'
-import { passphraseOf, print, run } from '#app/server/backup/commandLine.ts'
+import { checkBackup } from '#app/server/backup/check/checkBackup.ts'
+import { type Given, passphraseOf, print, run } from '#app/server/backup/commandLine.ts'
 import { erasuresFrom } from '#app/server/backup/erasuresFrom.ts'
 import { openPlace } from '#app/server/backup/place.ts'
 import { readArchive } from '#app/server/backup/readArchive.ts'
 import { type Restored, restore } from '#app/server/backup/restore.ts'
+import { backupsIn } from '#app/server/backup/scheduled/folder.ts'
 import { ERASURES_KEPT_DAYS } from '#domains/profile/server/keepErasures.ts'
-import { readConfig } from '#server/config/config.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
 import { createFileStore } from '#server/files/createStore.ts'
 
 const usage =
-  'npm run restore -- <file> [--erased <old data folder, its erased folder, or newer backup>] [--passphrase-file <file>]'
+  'npm run restore -- <file> [--erased <old data folder, its erased folder, or newer backup>] [--passphrase-file <file>], ' +
+  'or npm run restore -- --check [<file>] [--passphrase-file <file>]'
 
-await run(usage, async (given, stopping) => {
+await run(usage, (given, stopping) => (given.check ? practise(given, stopping) : restoreFrom(given, stopping)))
+
+/** Without a file the newest backup that was made by itself. */
+async function practise(given: Given, stopping: AbortSignal) {
+  const config = readConfig(process.env)
+  const path = given.path || (await newestIn(config))
+  if (!existsSync(path)) throw new Error(`There is no ${path}.`)
+  print(`Restoring ${path} for practice, into a place made for it. Nothing of the present Lumiar is opened.`)
+  const { takenAt, tables, rows, files } = await checkBackup(path, {
+    passphrase: passphraseOf(given, config.backupPassphrase),
+    stopping,
+  })
+  print(
+    `${rows} rows of ${tables} tables and ${files} files, as they were at ${takenAt}: counted, and equal by checksum.`,
+  )
+  print('The backup can be restored.')
+}
+
+async function newestIn({ backups }: Config): Promise<string> {
+  if (!backups) throw new Error('Give a file, or set BACKUP_DIR to the folder of the backups.')
+  const [newest] = await backupsIn(backups.folder)
+  if (!newest) throw new Error(`There is no backup in ${backups.folder} yet.`)
+  return newest
+}
+
+async function restoreFrom(given: Given, stopping: AbortSignal) {
   const { path } = given
   for (const file of [path, given.erased]) if (file && !existsSync(file)) throw new Error(`There is no ${file}.`)
   const config = readConfig(process.env)
@@ -30,7 +58,7 @@ await run(usage, async (given, stopping) => {
   } finally {
     await place.leave()
   }
-})
+}
 
 function reportErased({ erasuresKnown, erasedAgain, catalogue: { takenAt } }: Restored, isGiven: boolean) {
   if (erasuresKnown > 0)

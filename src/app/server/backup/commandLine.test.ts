@@ -39,3 +39,8 @@ test('a file that is not there, or there already, is told in a sentence', () => 
   expect(missing.said).toBe(`There is no ${at('pw')}.`)
   expect(run('restore', [folder]).said).toBe('A folder was given where a file is needed.')
 }, 60_000)
+
+test('a check without a file needs the folder of the backups; a backup has nothing to check', () => {
+  expect(run('restore', ['--check'], { BACKUP_DIR: folder }).said).toBe(`There is no backup in ${folder} yet.`)
+  expect(run('backup', ['--check', at('x.tar')]).said).toContain('Usage: npm run backup')
+}, 60_000)

@@ -7,14 +7,22 @@ import { noteRunning } from '#server/config/noteRunning.ts'
 import { NotEmpty } from './restore.ts'
 
 /** Of the command line: paths only, never the passphrase itself, which every user of the machine could read there. */
-export type Given = { path: string; erased: string | undefined; passphraseFile: string | undefined }
+export type Given = {
+  path: string
+  erased: string | undefined
+  passphraseFile: string | undefined
+  check: boolean
+}
 
 export const print = (line: string) => process.stdout.write(`  ${line}\n`)
 
 export const size = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${Math.round(bytes / 1024 / 1024)} MB`
 
-/** One command with one file; what goes wrong is one sentence and exit code 1. Told to stop, it clears up after itself. */
+/**
+ * One command with one file, which only `--check` can do without (`path` is empty then). What goes wrong is one sentence and exit
+ * code 1. Told to stop, it clears up after itself.
+ */
 export async function run(usage: string, work: (given: Given, stopping: AbortSignal) => Promise<void>) {
   const stopping = stopSignal()
   noteRunning()
@@ -36,17 +44,25 @@ export function passphraseOf({ passphraseFile }: Given, configured: string | und
 }
 
 /** Without `--` npm takes `--name=value` for an option of its own, and the command would go on without it. */
-const takenByNpm = () => ['passphrase_file', 'erased'].some((name) => process.env[`npm_config_${name}`] !== undefined)
+const takenByNpm = () =>
+  ['passphrase_file', 'erased', 'check'].some((name) => process.env[`npm_config_${name}`] !== undefined)
 
 function read(usage: string): Given {
   if (takenByNpm()) throw new Error(`npm kept an option to itself: put -- before the file. ${usage}`)
-  const options = { erased: { type: 'string' }, 'passphrase-file': { type: 'string' } } as const
+  const named = { erased: { type: 'string' }, 'passphrase-file': { type: 'string' } } as const
+  const options = { ...named, check: { type: 'boolean', default: false } } as const
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
     const [path, ...others] = positionals
-    if (!path || others.length > 0) throw new Error('one file')
+    const isUsed = !values.check || (usage.includes('--check') && values.erased === undefined)
+    if (!isUsed || (!path && !values.check) || others.length > 0) throw new Error('one file')
     const full = (name: string | undefined) => name && resolve(process.env.INIT_CWD ?? '.', name)
-    return { path: full(path) ?? '', erased: full(values.erased), passphraseFile: full(values['passphrase-file']) }
+    return {
+      path: full(path) ?? '',
+      erased: full(values.erased),
+      passphraseFile: full(values['passphrase-file']),
+      check: values.check,
+    }
   } catch {
     throw new Error(`Usage: ${usage}`)
   }

@@ -26,21 +26,26 @@ export async function loadRows(tx: Transaction, { name, columns }: Table, entry:
   const values = columns.map(({ type }, place) => `(row->>${place})::${type}`).join(', ')
   const into = sql.raw(`insert into ${name} (${columns.map((column) => column.name).join(', ')}) select ${values}`)
   let loaded = 0
+  for await (const batch of batchesOf(entry, columns.length)) {
+    const { count } = await tx.execute(sql`${into} from json_array_elements(${batch}::text::json) row`)
+    loaded += count
+  }
+  return loaded
+}
+
+/** The rows of an entry as JSON arrays of a bearable size. */
+export async function* batchesOf(entry: Entry, width: number): AsyncGenerator<string> {
   let batch: Row[] = []
   let size = 0
-  const insert = async () => {
-    const { count } = await tx.execute(sql`${into} from json_array_elements(${JSON.stringify(batch)}::text::json) row`)
-    loaded += count
+  for await (const row of rowsOf(entry, width)) {
+    batch.push(row)
+    size += row.reduce((sum, value) => sum + (value?.length ?? 0), 0)
+    if (size < BATCH_LENGTH && batch.length < BATCH_ROWS) continue
+    yield JSON.stringify(batch)
     batch = []
     size = 0
   }
-  for await (const row of rowsOf(entry, columns.length)) {
-    batch.push(row)
-    size += row.reduce((sum, value) => sum + (value?.length ?? 0), 0)
-    if (size >= BATCH_LENGTH || batch.length >= BATCH_ROWS) await insert()
-  }
-  if (batch.length > 0) await insert()
-  return loaded
+  if (batch.length > 0) yield JSON.stringify(batch)
 }
 
 type Row = (string | null)[]

@@ -14,7 +14,14 @@ import { clearCutOffRestore, markRestore, unmarkRestore } from './restoreMark.ts
 
 export class NotEmpty extends Error {}
 
-type Options = { passphrase?: string | undefined; erased?: Erasure[]; now?: Date; stopping?: AbortSignal }
+type Options = {
+  passphrase?: string | undefined
+  erased?: Erasure[]
+  now?: Date
+  stopping?: AbortSignal
+  /** Called when every row and file is there, at the archive's own version; what it throws undoes the restore. */
+  afterLoading?: (tx: Transaction, tables: ReturnType<typeof ownTables>) => Promise<void>
+}
 
 export type Restored = Whole & { rows: number; erasuresKnown: number; erasedAgain: number }
 
@@ -53,7 +60,9 @@ export async function restore(url: string, files: FileStore, path: string, optio
             .join(', ')}`,
         ),
       )
-      const rows = await load(tx, files, path, options, whole, ownTables(whole.catalogue.tables, tables), stored)
+      const archived = ownTables(whole.catalogue.tables, tables)
+      const rows = await load(tx, files, path, options, whole, archived, stored)
+      await options.afterLoading?.(tx, archived)
       stopping?.throwIfAborted()
       await makeForeignKeys()
       await applyMigrations(tx, migrations.since)

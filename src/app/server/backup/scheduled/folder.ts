@@ -8,7 +8,7 @@ export const backupName = (at: Date, isEncrypted: boolean) =>
   `lumiar-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar${isEncrypted ? '.age' : ''}`
 
 /** The backups made by themselves, newest first. What somebody else put into the folder is none of them. */
-async function backupsIn(folder: string): Promise<string[]> {
+export async function backupsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder)
   return names
     .filter((name) => NAME.test(name))
