@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { link, rename, rm } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import type { Transaction } from '#server/db/connect.ts'
+import { whileLocked } from '#server/db/whileLocked.ts'
 import { typeOfKey } from '#server/files/keys.ts'
 import { namedKeys } from '#server/files/named.ts'
 import type { FileStore } from '#server/files/store.ts'
@@ -29,12 +29,16 @@ type Options = { passphrase?: string | undefined; stopping?: AbortSignal }
 
 export async function backup({ url, files, fileColumns }: From, path: string, options: Options = {}): Promise<Backup> {
   const { passphrase, stopping } = options
-  const client = postgres(url, { max: 2, onnotice: () => {}, connection: { application_name: 'lumiar backup' } })
+  const client = postgres(url, {
+    max: 2,
+    prepare: false,
+    target_session_attrs: 'primary',
+    onnotice: () => {},
+    connection: { application_name: 'lumiar backup' },
+  })
   const unfinished = `${path}.part`
   const archive = await createArchive(unfinished, new Date(), passphrase)
-  try {
-    const holder = await client.reserve()
-    await lockFiles(holder, stopping)
+  const copy = async () => {
     const { catalogue, rows, keys } = await drizzle(client).transaction(
       (tx) => copyDatabase(tx, archive, fileColumns, stopping),
       {
@@ -47,22 +51,15 @@ export async function backup({ url, files, fileColumns }: From, path: string, op
     await renameToNew(unfinished, path)
     const count = Object.values(rows).reduce((sum, n) => sum + n, 0)
     return { takenAt: catalogue.takenAt, tables: catalogue.tables.length, rows: count, files: copied, bytes, missing }
+  }
+  try {
+    return await whileLocked(client, FILES_LOCK, copy, stopping)
   } catch (error) {
     await archive.close().catch(() => {})
     await rm(unfinished, { force: true })
     throw error
   } finally {
     await client.end({ timeout: 0 })
-  }
-}
-
-/** Polls `pg_try_advisory_lock`: a call that waits in `pg_advisory_lock` could not be aborted. */
-async function lockFiles(sql: postgres.Sql, stopping: AbortSignal | undefined) {
-  for (;;) {
-    stopping?.throwIfAborted()
-    const [lock] = await sql`select pg_try_advisory_lock(${FILES_LOCK}) as mine`
-    if (lock?.mine) return
-    await pause(200)
   }
 }
 
