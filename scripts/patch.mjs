@@ -1,5 +1,5 @@
-// Mends what the pinned database driver, postgres.js 3.4.9, does wrong when a connection is lost (decision 008). Runs after
-// every install; run twice it does nothing. A driver that does not look as expected stops it.
+// Mends what the pinned database driver, postgres.js 3.4.9, does wrong when a connection is lost (decision 008), and adds
+// what several hosts and a pooler ask of it (decision 013). Runs after every install; run twice it does nothing. A driver that does not look as expected stops it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'node_modules/postgres/src')
 
 /** Read by `src/server/db/connect.ts`, which refuses a driver without it. Raise it with every change below. */
-const mark = 'lumiarPatch: 2,'
+const mark = 'lumiarPatch: 3,'
 
 const OVER = `Errors.generic('CONNECTION_CLOSED', 'the connection was lost, or what it was held for has ended')`
 
@@ -71,6 +71,60 @@ const changes = {
       `    lifeTimer.cancel()\n    connectTimer.cancel()\n`,
       `    lifeTimer.cancel()\n    connectTimer.cancel()\n    answerTimer.cancel()\n`,
     ],
+    // Of several hosts each was asked without an end and without a pause, and nobody was told; a query that was lost as the
+    // first of its connection waited for ever. Each is asked once, the last known primary first, then the query fails.
+    [`    , hostIndex = 0\n`, `    , hostIndex = 0\n    , askedHost = 0\n    , tried = 0\n`],
+    [
+      `    if (initial && options.host[1])\n      return reconnect()\n`,
+      `    if (!initial || ++tried >= options.host.length)\n      tried = 0\n    else\n    if (initial && options.host[1])\n      return reconnect()\n`,
+    ],
+    [
+      `    if (connection.queue === queues.connecting && options.host[retries + 1])\n`,
+      `    if (initial && options.host[tried + 1])\n`,
+    ],
+    [
+      `    socket.connect(port[hostIndex], host[hostIndex])\n`,
+      `    tried || (hostIndex = options.shared.hostIndex || 0)\n    askedHost = hostIndex\n    socket.connect(port[hostIndex], host[hostIndex])\n`,
+    ],
+    [
+      `          return terminate()\n      }\n\n      if (needsTypes) {\n`,
+      `          return nextHost()\n      }\n      options.shared.hostIndex = askedHost\n\n      if (needsTypes) {\n`,
+    ],
+    [
+      `  function fetchState() {\n`,
+      `  function nextHost() {\n    error(Errors.generic('CONNECTION_REFUSED', 'the database is a standby: it can only be read'))\n    socket.end(b().X().end())\n  }\n\n  function fetchState() {\n`,
+    ],
+    [
+      `    errored(Errors.connection('CONNECT_TIMEOUT', options, socket))\n`,
+      `    error(Errors.connection('CONNECT_TIMEOUT', options, socket))\n`,
+    ],
+    [`    terminated = true\n    if (stream`, `    terminated = true\n    tried = options.host.length\n    if (stream`],
+    // A host that is starting or stopping is passed over too.
+    [
+      `      errored(Errors.postgres(parseError(x)))\n    }\n`,
+      `      const refusal = Errors.postgres(parseError(x))\n      refusal.code === '57P03' ? error(refusal) : errored(refusal)\n    }\n`,
+    ],
+    // The question whether a host is a standby, asked where a pooler does not say it, ended the process when it was lost.
+    [
+      `      backendParameters.in_hot_standby = b.pg_is_in_recovery ? 'on' : 'off'\n    }\n    query.execute()\n`,
+      `      backendParameters.in_hot_standby = b.pg_is_in_recovery ? 'on' : 'off'\n    }\n    query.catch(noop)\n`,
+    ],
+    // A connection on which a write was refused because the database can only be read is closed: the next finds the primary.
+    [
+      `      errorResponse = Errors.postgres(parseError(x))\n`,
+      `      errorResponse = Errors.postgres(parseError(x))\n      errorResponse.code === '25006' && end()\n`,
+    ],
+    // A pooler gives each transaction another session. What would be settings of the session goes before each statement that
+    // stands alone, in the transaction the server makes of both; its answer is passed over.
+    [`      return write(toBuffer(q))\n`, `      return write(withSettings(q, toBuffer(q)))\n`],
+    [
+      `  function toBuffer(q) {\n`,
+      `  function withSettings(q, x) {\n    const settings = Object.entries(options.local_settings || {})\n    q.skipped = 0\n    if (!settings.length || connection.reserved || q.options.onexecute)\n      return x\n\n    if (q.options.simple) {\n      q.skipped = settings.length\n      return b().Q().str(settings.map(([k, v]) => 'set local ' + k + '=' + v + ';').join('') + q.statement.string + b.N).end()\n    }\n\n    q.skipped = 1\n    const unset = settings.map(([k, v]) => "set_config('" + k + "','" + v + "',true) is null").join(' or ')\n    return Buffer.concat([Parse('select 1 where ' + unset, [], []), Bind([], []), b().E().str(b.N).i32(0).end(), x])\n  }\n\n  function toBuffer(q) {\n`,
+    ],
+    [
+      `  function CommandComplete(x) {\n`,
+      `  function CommandComplete(x) {\n    if (query.skipped)\n      return query.skipped--\n\n`,
+    ],
   ],
   'query.js': [
     // And told its reader that there were no more rows.
@@ -86,6 +140,15 @@ const changes = {
   ],
   'index.js': [
     [`    connect_timeout : 30,\n`, `    connect_timeout : 30,\n    answer_timeout  : null,\n`],
+    [`    answer_timeout  : null,\n`, `    answer_timeout  : null,\n    local_settings  : null,\n`],
+    [
+      `await sql.unsafe('begin ' + options.replace(/[^a-z ]/ig, ''), [], { onexecute }).execute()\n`,
+      `await sql.unsafe('begin ' + options.replace(/[^a-z ]/ig, '') + settings, [], { onexecute }).execute()\n`,
+    ],
+    [
+      `    const queries = Queue()\n    let savepoints = 0\n`,
+      `    const queries = Queue()\n    const settings = Object.entries(sql.options.local_settings || {}).map(([k, v]) => ';set local ' + k + '=' + v).join('')\n    let savepoints = 0\n`,
+    ],
     [`Object.assign(Postgres, {\n`, `Object.assign(Postgres, {\n  ${mark}\n`],
     // A transaction went on sending, its commit too, to a connection that was no longer its own.
     [`      , prepare = null\n`, `      , prepare = null\n      , reservation\n`],

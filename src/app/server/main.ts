@@ -9,6 +9,7 @@ import { lockDataFolder } from '#server/config/lockDataFolder.ts'
 import { noteRunning } from '#server/config/noteRunning.ts'
 import { loadContent } from '#server/content/load.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
+import type { Pooling } from '#server/db/findPooling.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { runHourly } from '#server/jobs/hourly.ts'
 import { outbox } from '#server/mail/outbox.ts'
@@ -41,8 +42,8 @@ async function start() {
   const folder = folderProblems(config)
   if (folder.length === 0) ensureOwnFolder(config.dataDir)
   if (config.databaseUrl) {
-    await ensureReachable(config, folder, print)
-    return serve(config, config.databaseUrl, async () => {})
+    const { pooling } = await ensureReachable(config, folder, print)
+    return serve(config, { url: config.databaseUrl, pooling }, async () => {})
   }
   const unlock = folder.length === 0 ? await lockDataFolder(config.dataDir) : () => {}
   const embedded = await ensureReachable(config, folder, print)
@@ -52,7 +53,9 @@ async function start() {
       throw error
     })
   const close = () => embedded.stop().then(unlock)
-  await serve(config, embedded.url, close).catch((error) => close().then(() => Promise.reject(error)))
+  await serve(config, { url: embedded.url, pooling: 'none' }, close).catch((error) =>
+    close().then(() => Promise.reject(error)),
+  )
 }
 
 function startDatabase({ dataDir, databasePool }: Config) {
@@ -65,10 +68,10 @@ function startDatabase({ dataDir, databasePool }: Config) {
   })
 }
 
-async function serve(config: Config, url: string, closeDatabase: () => Promise<void>) {
+async function serve(config: Config, database: { url: string; pooling: Pooling }, closeDatabase: () => Promise<void>) {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o711 })
   stopping.throwIfAborted()
-  await migrate(url, {
+  await migrate(database.url, {
     stopping,
     onWait: () => print('A migration waits for a table that another transaction holds, and asks again…'),
   })
@@ -77,14 +80,14 @@ async function serve(config: Config, url: string, closeDatabase: () => Promise<v
   const mail = config.smtpUrl
     ? smtp(config.smtpUrl, config.mailFrom)
     : outbox(config.dataDir, (link) => print(`Mail written to the outbox: ${link}`))
-  const services = createServices(config, { url, secret }, mail, reportMailFailure)
+  const services = createServices(config, { ...database, secret }, mail, reportMailFailure)
   await loadContent(content, { db: services.db, files: services.files, now: services.now(), print })
   const admins = await adminEmails(services.db)
   const { email, password, passwordFile } = await ensureFirstAdmin(services.db, services.auth, config)
 
   const app = await buildApp(services, { clientDir: config.production ? join(appRoot, 'dist/client') : undefined })
   const stopJobs = await runHourly({ jobs, fileJobs }, services, app.log)
-  const stopBackups = keepBackups({ url, services, log: app.log })
+  const stopBackups = keepBackups({ url: database.url, services, log: app.log })
   const stopMetrics = await listenForMetrics(services)
   const address = await app.listen({ port: config.port, host: config.host })
   if (password) print(`First administrator: ${email} with the password ${password}`)

@@ -3,6 +3,7 @@ import { COST, passwordsAt } from '#domains/auth/server/passwords/passwords.ts'
 import { sessionReader } from '#domains/auth/server/readSession.ts'
 import type { Config } from '#server/config/config.ts'
 import { connect } from '#server/db/connect.ts'
+import type { Pooling } from '#server/db/findPooling.ts'
 import { createFileStore } from '#server/files/createStore.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { countedStore } from '#server/metrics/countedStore.ts'
@@ -14,12 +15,12 @@ export type Services = ReturnType<typeof createServices>
 /** What a process holds for its lifetime; everything that matters lives in the database and the file store. */
 export function createServices(
   config: Config,
-  database: { url: string; secret: string },
+  database: { url: string; secret: string; pooling?: Pooling },
   mail: Mail,
   onMailFailure: (error: unknown) => void,
   passwordCost = COST,
 ) {
-  const { db, sql, close } = connect(database.url, config.databasePool)
+  const { db, sql, close } = connect(database.url, config.databasePool, { pooling: database.pooling ?? 'none' })
   const auth = createAuth(db, {
     secret: database.secret,
     appUrl: config.appUrl,

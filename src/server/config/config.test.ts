@@ -104,6 +104,22 @@ test('backups by themselves need a folder, an hour of the day, and an end', () =
   expect(() => readConfig({ BACKUP_DIR: '/mnt/x', BACKUP_KEEP: '401' })).toThrow(/^BACKUP_KEEP: /)
 })
 
+test.each(['db', 'db:5432', 'one,two', 'one:5432,two:5433,10.0.0.3'])('a database at %s is one', (hosts) => {
+  const DATABASE_URL = `postgres://ana:se%2Fgredo@${hosts}/lumiar?sslmode=require`
+  expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+})
+
+test.each([
+  'mysql://db/x',
+  'db/x',
+  'postgres://',
+  'postgres://ana@/x',
+  'postgres://one,,two/x',
+  'postgres://one,two:x/y',
+])('a database at %s is refused, and told how several hosts are given', (DATABASE_URL) => {
+  expect(problems({ DATABASE_URL })).toEqual([expect.stringMatching(/^DATABASE_URL: .*host1:5432,host2:5432/)])
+})
+
 test.each(['0', '1', '201', 'oito'])('a pool of %s is refused by its name', (DATABASE_POOL) => {
   expect(() => readConfig({ DATABASE_POOL })).toThrow(/^DATABASE_POOL: /)
 })

@@ -22,10 +22,13 @@ export const environment = z.object({
   PORT: wholeNumber('a port', 0, 65535).default(3000),
   HOST: host().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: url(
-    /^postgres(ql)?$/,
-    'is no address of a PostgreSQL: give postgres://user:password@host/database',
-  ).optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      isDatabaseUrl,
+      'is no address of a PostgreSQL: give postgres://user:password@host/database, with standbys host1:5432,host2:5432',
+    )
+    .optional(),
   // The sweep holds one connection for its lock and queries by another: with a pool of one it would wait for itself.
   DATABASE_POOL: wholeNumber('a size of a pool', 2, 200).default(8),
   S3_BUCKET: z.string().optional(),
@@ -87,6 +90,12 @@ export const addressAt = (host: string, port: number) => `http://${isIPv6(host) 
 
 function isStrongSecret(secret: string) {
   return secret.length >= 32 && new Set(secret).size >= 10 && !/secret|changeme|default|password/i.test(secret)
+}
+
+/** `URL` knows one host only: each of several is tried in its place. */
+function isDatabaseUrl(given: string): boolean {
+  const [, before = '', hosts = '', after = ''] = /^(postgres(?:ql)?:\/\/(?:[^/?]*@)?)([^/?]*)(.*)$/.exec(given) ?? []
+  return hosts.split(',').every((host) => host !== '' && URL.canParse(`${before}${host}${after}`))
 }
 
 /** As the library reads it: an address, a network by its length, or the name of a range. */

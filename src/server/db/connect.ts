@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { makePgArray, parsePgArray } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import type { Pooling } from './findPooling.ts'
 
 export type Db = ReturnType<typeof connect>['db']
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-if (Object(postgres).lumiarPatch !== 2)
+if (Object(postgres).lumiarPatch !== 3)
   throw new Error('postgres.js would send a lost transaction into another one. Mend it first: node scripts/patch.mjs')
 
 /**
@@ -15,12 +16,25 @@ if (Object(postgres).lumiarPatch !== 2)
  */
 const ANSWER_TIMEOUT = 12
 
-export function connect(url: string, pool = 8, answerTimeout = ANSWER_TIMEOUT) {
+const CONNECT_TIMEOUT = 5
+
+/** Milliseconds after which the database itself gives up. */
+const settings = { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 }
+
+/** `pooling`: what stands between us and the database (findPooling.ts). */
+type Options = { pooling?: Pooling; answerTimeout?: number; connectTimeout?: number }
+
+export function connect(
+  url: string,
+  pool = 8,
+  { pooling = 'none', answerTimeout = ANSWER_TIMEOUT, connectTimeout = CONNECT_TIMEOUT }: Options = {},
+) {
+  const isPooled = pooling !== 'none'
   const sql = postgres(url, {
     max: pool,
-    connect_timeout: 5,
-    // The driver's types do not know it: scripts/patch.mjs adds it.
-    ...{ answer_timeout: answerTimeout },
+    connect_timeout: connectTimeout,
+    // The driver's types do not know these: scripts/patch.mjs adds them.
+    ...{ answer_timeout: answerTimeout, local_settings: isPooled ? settings : null },
     idle_timeout: 0,
     max_lifetime: 60 * 30,
     /** Seconds before a lost connection is tried again. By default up to twenty, which members would wait after an outage. */
@@ -29,12 +43,13 @@ export function connect(url: string, pool = 8, answerTimeout = ANSWER_TIMEOUT) {
     // Otherwise each connection first asks for the database's array types, and one that is lost at that ends the process.
     fetch_types: false,
     types: { textArray },
+    prepare: pooling !== 'unprepared',
+    // A standby is no database to write to: of several hosts the next is asked, and one that was promoted is found.
+    target_session_attrs: 'primary',
     connection: {
       /** Tells this process's connections from those of others on the same database. */
       application_name: `lumiar ${randomBytes(4).toString('hex')}`,
-      statement_timeout: 10_000,
-      lock_timeout: 5_000,
-      idle_in_transaction_session_timeout: 15_000,
+      ...(isPooled ? {} : settings),
     },
   })
   return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 5 }) }

@@ -30,7 +30,13 @@ type Options = {
 export async function migrate(url: string, options: Options = {}) {
   const { folder = join(appRoot, 'migrations'), stopping } = options
   const known = readMigrationFiles({ migrationsFolder: folder })
-  const sql = postgres(url, { max: 2, prepare: false, fetch_types: false, target_session_attrs: 'primary', onnotice: () => {} })
+  const sql = postgres(url, {
+    max: 2,
+    prepare: false,
+    fetch_types: false,
+    target_session_attrs: 'primary',
+    onnotice: () => {},
+  })
   try {
     const last = await lastApplied(sql)
     if (last > Math.max(...known.map(({ folderMillis }) => folderMillis))) throw new NewerSchema()

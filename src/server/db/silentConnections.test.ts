@@ -18,7 +18,7 @@ const outcome = (query: PromiseLike<unknown>) =>
   )
 
 test('a connection that falls silent is given up, however much is asked of it, and the next one serves', async () => {
-  const { sql, close } = connect(proxy.url, 1, TIMEOUT)
+  const { sql, close } = connect(proxy.url, 1, { answerTimeout: TIMEOUT })
   await sql`select 1`
   proxy.freeze()
 
@@ -35,7 +35,7 @@ test('a connection that falls silent is given up, however much is asked of it, a
 })
 
 test('a transaction whose connection falls silent ends as unreachable', async () => {
-  const { sql, close } = connect(proxy.url, 1, TIMEOUT)
+  const { sql, close } = connect(proxy.url, 1, { answerTimeout: TIMEOUT })
   const transaction = sql.begin(async (tx) => {
     await tx`select 1`
     proxy.freeze()
@@ -47,7 +47,7 @@ test('a transaction whose connection falls silent ends as unreachable', async ()
 })
 
 test('who owes no answer, or is still answering, is waited for', async () => {
-  const { sql, close } = connect(proxy.url, 1, TIMEOUT)
+  const { sql, close } = connect(proxy.url, 1, { answerTimeout: TIMEOUT })
   const transaction = sql.begin(async (tx) => {
     const [before] = await tx`select pg_backend_pid() as pid`
     await pause(TIMEOUT * 2500)
@@ -61,7 +61,7 @@ test('who owes no answer, or is still answering, is waited for', async () => {
 })
 
 test('a silent database is not ready, told within two seconds', async () => {
-  const { sql, close } = connect(proxy.url, 1, 5)
+  const { sql, close } = connect(proxy.url, 1, { answerTimeout: 5 })
   expect(await isReady(sql)).toBe(true)
   proxy.freeze()
   const before = performance.now()

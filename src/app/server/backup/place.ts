@@ -1,6 +1,7 @@
 import type { Config } from '#server/config/config.ts'
 import { ensureOwnFolder, ForeignFolder } from '#server/config/folderOwner.ts'
 import { FolderInUse, lockDataFolder } from '#server/config/lockDataFolder.ts'
+import { addressOf } from '#server/db/addressOf.ts'
 import { hasCluster, runningEmbedded, startEmbedded } from '#server/db/embedded/embedded.ts'
 import { print } from './commandLine.ts'
 
@@ -41,8 +42,7 @@ async function tryLock(dataDir: string, mayBeRunning: boolean): Promise<(() => v
   }
 }
 
-/** The database's address for messages, without the password. */
 function nameOf(url: string): string {
-  const { host, pathname } = new URL(url)
-  return `${host}${pathname}`
+  const { hosts, name } = addressOf(url)
+  return `${hosts}/${name}`
 }

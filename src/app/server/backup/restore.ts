@@ -38,7 +38,13 @@ export async function restore(url: string, files: FileStore, path: string, optio
     if (key !== undefined) keys.push(key)
   })
   const migrations = knownMigrations(whole.catalogue.migrations)
-  const client = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: 'lumiar restore' } })
+  const client = postgres(url, {
+    max: 1,
+    prepare: false,
+    target_session_attrs: 'primary',
+    onnotice: () => {},
+    connection: { application_name: 'lumiar restore' },
+  })
   const db = drizzle(client)
   const stored: string[] = []
   let isMarked = false

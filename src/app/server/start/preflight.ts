@@ -1,9 +1,9 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname } from 'node:path'
-import postgres from 'postgres'
 import { type Config, ConfigError } from '#server/config/config.ts'
 import { reasonOf } from '#server/config/log.ts'
+import { findPooling, type Pooling } from '#server/db/findPooling.ts'
 import { createFileStore } from '#server/files/createStore.ts'
 import { databaseProblem, fileStoreProblem, folderProblem, listenProblem } from './problems.ts'
 
@@ -35,19 +35,24 @@ function whyUnwritable(folder: string): string | undefined {
 
 /**
  * Tries everything outside this process that a start needs, all at once. A file store that is only unreachable is told to
- * `warn`: members can do everything but listen.
+ * `warn`: members can do everything but listen. Answers how the database is reached.
  */
-export async function ensureReachable(config: Config, folder: string[], warn: (line: string) => void) {
+export async function ensureReachable(
+  config: Config,
+  folder: string[],
+  warn: (line: string) => void,
+): Promise<{ pooling: Pooling }> {
   const [ports, database, store] = await Promise.all([listening(config), asked(config), stored(config)])
   const problems = [
     ...folder,
     ...backupFolderProblems(config),
     ...ports,
-    ...database,
+    ...database.problems,
     ...store.filter(({ isRefusal }) => isRefusal).map(sentenceOf),
   ]
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   for (const { sentence } of store) warn(sentence)
+  return database
 }
 
 const sentenceOf = ({ sentence }: { sentence: string }) => sentence
@@ -75,16 +80,13 @@ const tryListening = (host: string, port: number) =>
     server.listen({ host, port, exclusive: true }, () => server.close(() => done(undefined)))
   })
 
-async function asked({ databaseUrl }: Config): Promise<string[]> {
-  if (!databaseUrl) return []
-  const sql = postgres(databaseUrl, { max: 1, connect_timeout: 5, fetch_types: false, onnotice: () => {} })
+async function asked({ databaseUrl }: Config): Promise<{ pooling: Pooling; problems: string[] }> {
+  if (!databaseUrl) return { pooling: 'none', problems: [] }
   try {
-    const [found] = await sql.unsafe(`select current_setting('server_version_num')::int as version`)
-    return Number(found?.version) < 150_000 ? [databaseProblem(databaseUrl, 'too old')] : []
+    const { pooling, version } = await findPooling(databaseUrl)
+    return { pooling, problems: version < 150_000 ? [databaseProblem(databaseUrl, 'too old')] : [] }
   } catch (error) {
-    return [databaseProblem(databaseUrl, reasonOf(error))]
-  } finally {
-    await sql.end({ timeout: 1 })
+    return { pooling: 'none', problems: [databaseProblem(databaseUrl, reasonOf(error))] }
   }
 }
 

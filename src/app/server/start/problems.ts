@@ -1,5 +1,6 @@
 import type { Config } from '#server/config/config.ts'
 import { reasonOf } from '#server/config/log.ts'
+import { addressOf } from '#server/db/addressOf.ts'
 
 type Place = { variables: { host: string; port: string }; host: string; port: number }
 
@@ -20,8 +21,12 @@ export function listenProblem(code: string, { variables, host, port }: Place): s
 }
 
 export function databaseProblem(url: string, code: string): string {
-  const [, place = '', name = ''] = /^[a-z]+:\/\/(?:.*@)?([^/?]*)\/?([^?]*)/.exec(url) ?? []
+  const { hosts: place, name } = addressOf(url)
   if (code === 'too old') return `DATABASE_URL: the PostgreSQL at ${place} is too old: bring 15 or newer`
+  if (code === 'one connection')
+    return `DATABASE_URL: the pooler at ${place} has one connection for Lumiar, which needs two at least: raise its default_pool_size`
+  if (code === 'CONNECTION_REFUSED')
+    return `DATABASE_URL: ${place} is a standby, which can only be read: promote it, or give the primary's address too (host1,host2)`
   if (/^28/.test(code))
     return `DATABASE_URL: ${place} refuses the user or the password (${code}): correct them; in a URL, signs such as @ and / are written %40 and %2F`
   if (code === '3D000') return `DATABASE_URL: ${place} has no database ${name}: create it first (createdb ${name})`
