@@ -4,13 +4,14 @@ import { defineConfig } from 'vite'
 import { bootFirst } from './scripts/vite/boot.ts'
 import { chunkGroups, lateDependencies } from './scripts/vite/chunks.ts'
 import { pageChunks } from './scripts/vite/pageChunks.ts'
+import { tellVersion } from './scripts/vite/tellVersion.ts'
 import { withoutOldFallbacks } from './scripts/vite/withoutOldFallbacks.ts'
 
 /** Where `npm run dev` opens the pages. Their calls go to the server at PORT, with the browser's own Host and Origin. */
 const pages = new URL(process.env.APP_URL || 'http://127.0.0.1:5173')
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), bootFirst(), pageChunks(), withoutOldFallbacks()],
+  plugins: [react(), tailwindcss(), bootFirst(), pageChunks(), tellVersion(), withoutOldFallbacks()],
   build: {
     outDir: 'dist/client',
     target: 'es2022',

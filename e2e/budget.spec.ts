@@ -69,6 +69,8 @@ test('hashed files are kept for a year, compressed when built; the page itself i
   request,
 }) => {
   const page = await request.get('/auth')
+  const { version } = await (await request.get('/healthz')).json()
+  expect(await page.text()).toContain(`<meta name="version" content="${version}">`)
   expect(page.headers()['cache-control']).toBe('no-cache')
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? ''
   const answer = await request.get(script, { headers: { 'accept-encoding': 'br' } })

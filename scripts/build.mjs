@@ -29,7 +29,7 @@ async function make(folder) {
   })
   await buildWorker(client)
   precompress(client)
-  for (const name of ['content', 'migrations'])
+  for (const name of ['content', 'migrations', 'package.json'])
     cpSync(join(root, name), join(folder, name), { recursive: true, mode: copying.COPYFILE_FICLONE })
 }
 

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { connect as connectSocket } from 'node:net'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { appRoot } from '#server/appRoot.ts'
 import { testKit } from './testing/kit.ts'
 
 const kit = testKit()
@@ -14,6 +17,11 @@ test('every answer carries the strict policy and an id, and none tells what runs
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers).not.toHaveProperty('x-powered-by')
   }
+})
+
+test('a monitor is told which version lives here', async () => {
+  const { version } = JSON.parse(readFileSync(join(appRoot, 'package.json'), 'utf8'))
+  expect((await kit.app.inject('/healthz')).json()).toEqual({ alive: true, version })
 })
 
 test('calls of one screen travel together and fail apart', async () => {

@@ -17,6 +17,7 @@ import { serveDownloads } from '#server/http/transfer/download.ts'
 import { serveUploads } from '#server/http/transfer/receive.ts'
 import { type RequestContext, serveProcedures } from '#server/http/wire.ts'
 import { holdsToken, serveMetrics } from '#server/metrics/serve.ts'
+import { version } from '#server/version.ts'
 import { type ErrorData, Failure, failures } from '#shared/errors.ts'
 import { downloads, previews, uploads } from './manifests.ts'
 import { appRouter } from './router.ts'
@@ -93,7 +94,7 @@ export async function buildApp(
   })
 
   const forMonitors = { method: ['GET', 'HEAD'], config: { access: 'visitor' } } satisfies Partial<RouteOptions>
-  app.route({ ...forMonitors, url: '/healthz', handler: async () => ({ alive: true }) })
+  app.route({ ...forMonitors, url: '/healthz', handler: async () => ({ alive: true, version }) })
   app.route({
     ...forMonitors,
     url: '/readyz',
