@@ -1,16 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { closureOf, lockedPackages, type Package, type Packages, serverPackages } from '../packages.ts'
 import { root } from '../prepare.mjs'
-
-type Package = {
-  version?: string
-  license?: string
-  dev?: boolean
-  optional?: boolean
-  dependencies?: Record<string, string>
-  optionalDependencies?: Record<string, string>
-  peerDependencies?: Record<string, string>
-}
 
 export type Licensed = { name: string; version: string; licence: string; where: 'server' | 'browser' }
 
@@ -20,13 +11,11 @@ export const accepted =
 
 /** Every package that runs on the server, and every one that is built into what the browser gets, from the lockfile. */
 export function licences(): Licensed[] {
-  const { packages }: { packages: Record<string, Package> } = JSON.parse(
-    readFileSync(join(root, 'package-lock.json'), 'utf8'),
-  )
-  const server = Object.entries(packages).filter(([path, { dev }]) => path && !dev)
-  const browser = closureOf(packages, browserImports())
+  const packages = lockedPackages()
+  const server = serverPackages(packages)
+  const browser = browserPackages(packages)
   return [
-    ...server.map(([path, found]) => describe(path, found, 'server')),
+    ...server.map((path) => describe(path, packages[path] ?? {}, 'server')),
     ...browser.map((path) => describe(path, packages[path] ?? {}, 'browser')),
   ]
     .sort((a, b) => (`${a.where}${a.name}${a.version}` < `${b.where}${b.name}${b.version}` ? 1 : -1))
@@ -75,6 +64,9 @@ function simple(licence: string): string {
   return choices.find((choice) => accepted.test(choice)) ?? licence
 }
 
+/** What is built into the scripts and styles of the pages. */
+export const browserPackages = (packages: Packages) => closureOf(packages, browserImports())
+
 function browserImports(): string[] {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.(tsx?|css)$/.test(name) && !/(^|\/)(server|testing)\/|\.test\./.test(name),
@@ -92,25 +84,4 @@ function browserImports(): string[] {
       .join('/'),
   )
   return [...new Set(names)].filter((name) => !name.startsWith('virtual:') && !name.startsWith('node:'))
-}
-
-function closureOf(packages: Record<string, Package>, names: string[]): string[] {
-  const found = new Set<string>()
-  const visit = (name: string, from: string) => {
-    const path = placeOf(packages, name, from)
-    if (!path || found.has(path)) return
-    found.add(path)
-    for (const next of Object.keys(packages[path]?.dependencies ?? {})) visit(next, path)
-  }
-  for (const name of names) visit(name, '')
-  return [...found]
-}
-
-/** As Node looks for it: beside, then further out. */
-function placeOf(packages: Record<string, Package>, name: string, from: string): string | undefined {
-  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
-    const path = at ? `${at}/node_modules/${name}` : `node_modules/${name}`
-    if (packages[path]) return path
-    if (!at) return undefined
-  }
 }
