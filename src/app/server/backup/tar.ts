@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { Writable } from 'node:stream'
 import { encryptor } from './age.ts'
-import { BLOCK, END, paddingOf, sumOf } from './tarFormat.ts'
+import { BLOCK, END, headerOf, paddingOf } from './tarFormat.ts'
 
 export type Archive = Awaited<ReturnType<typeof createArchive>>
 
@@ -73,18 +73,8 @@ async function sinkInto(file: FileHandle, passphrase: string | undefined) {
   }
 }
 
-function header(name: string, size: number, madeAt: Date): Buffer {
+/** A longer name would need the prefix, which no reader of backups takes. */
+function header(name: string, size: number, modifiedAt: Date): Buffer {
   if (Buffer.byteLength(name) > 100) throw new Error(`${name} is too long a name`)
-  const block = Buffer.alloc(BLOCK)
-  const octal = (value: number, width: number) => value.toString(8).padStart(width - 1, '0')
-  block.write(name, 0)
-  block.write(octal(0o600, 8), 100)
-  block.write(octal(0, 8), 108)
-  block.write(octal(0, 8), 116)
-  block.write(octal(size, 12), 124)
-  block.write(octal(Math.floor(madeAt.getTime() / 1000), 12), 136)
-  block.write('        0', 148)
-  block.write('ustar\x0000', 257)
-  block.write(octal(sumOf(block), 7), 148)
-  return block
+  return headerOf({ kind: 'file', name, size, mode: 0o600, modifiedAt })
 }
