@@ -7,6 +7,9 @@ import { addBuild, buildOf, removeOldBuilds, switchTo } from './builds.mjs'
 import { root } from './prepare.mjs'
 import { buildWorker } from './worker.mjs'
 
+// A build is named by its sources alone: whose environment it is made in must not be seen in it.
+process.env.NODE_ENV = 'production'
+
 let build = buildOf(root)
 for (; !existsSync(build); build = buildOf(root)) await addBuild(build, make)
 switchTo(build)
