@@ -26,7 +26,7 @@ export default defineConfig({
     // On another port than APP_URL names, the server would refuse every call as one of a foreign page.
     strictPort: true,
     allowedHosts: [pages.hostname],
-    watch: { ignored: ['**/builds/**'] },
+    watch: { ignored: ['**/{builds,releases}/**'] },
     proxy: Object.fromEntries(
       ['/api', '/files', '/upload', '/download'].map((path) => [
         path,

@@ -10,6 +10,8 @@ import { buildOf, buildsIn } from './builds.mjs'
 import { patchDriver } from './patch.mjs'
 import { holderOf, runningFrom } from './running.mjs'
 
+export { ensureNode } from './ensureNode.mjs'
+
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -20,13 +22,6 @@ const dist = join(root, 'dist')
 
 export function say(line) {
   console.log(`  ${line}`)
-}
-
-export function ensureNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
-  console.error(`Lumiar needs Node 20.19 or newer; this is ${process.versions.node}.`)
-  process.exit(1)
 }
 
 export async function ensureInstalled() {
