@@ -11,9 +11,9 @@ const here = dirname(fileURLToPath(import.meta.url))
 const readArguments = () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { out: { type: 'string', default: join(here, '../../content/audio') } },
+    options: { out: { type: 'string' } },
   })
-  return { folder: resolve(values.out), slugs: positionals }
+  return { out: values.out && resolve(values.out), slugs: positionals }
 }
 
 const choosePieces = (slugs: string[]): Piece[] => {
@@ -39,6 +39,11 @@ const writePiece = async (piece: Piece, folder: string): Promise<void> => {
   )
 }
 
-const { folder, slugs } = readArguments()
-await mkdir(folder, { recursive: true })
-for (const piece of choosePieces(slugs)) await writePiece(piece, folder)
+const folderOf = ({ isForTape }: Piece) => join(here, '../../content', isForTape ? 'bells' : 'audio')
+
+const { out, slugs } = readArguments()
+for (const piece of choosePieces(slugs)) {
+  const folder = out ?? folderOf(piece)
+  await mkdir(folder, { recursive: true })
+  await writePiece(piece, folder)
+}

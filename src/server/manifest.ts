@@ -5,6 +5,7 @@ import type { Preview } from './http/previews.ts'
 import type { Download } from './http/transfer/download.ts'
 import type { Receive } from './http/transfer/receive.ts'
 import type { FileJob, Job } from './jobs/hourly.ts'
+import type { TapeMaker } from './tape/serveTapes.ts'
 
 /** What a domain tells the composition of its server half. */
 export type ServerManifest = {
@@ -14,6 +15,8 @@ export type ServerManifest = {
   uploads?: Record<string, Receive>
   /** Downloads: answers too long for the wire, streamed, named like the other procedures. */
   downloads?: Record<string, Download>
+  /** Continuous sounds that are put together when somebody asks for them, by their name in the address. */
+  tapes?: Record<string, TapeMaker>
   /** What links to its public pages show before they are opened, by the path of the page. */
   previews?: Record<string, Preview>
   /** Every column of its tables in which a stored file may be named, by its key or by its address. */

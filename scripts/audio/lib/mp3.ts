@@ -2,7 +2,7 @@ import { createMp3Encoder } from 'wasm-media-encoders'
 import { id3Tag, withSeekTable } from './mp3-tags.ts'
 
 export type Encoding = { vbrQuality: number } | { bitrate: 16 | 24 | 32 | 40 | 48 | 64 }
-export type Mp3SampleRate = 24000 | 32000 | 44100
+export type Mp3SampleRate = 24000 | 32000 | 44100 | 48000
 
 export interface Mp3Options {
   sampleRate: Mp3SampleRate
@@ -10,6 +10,8 @@ export interface Mp3Options {
   encoding: Encoding
   title: string
   artist: string
+  /** Frames alone, without tags: they will stand on a tape among others. */
+  isForTape: boolean
 }
 
 export interface Mp3Writer {
@@ -18,7 +20,7 @@ export interface Mp3Writer {
 }
 
 export const createMp3Writer = async (options: Mp3Options): Promise<Mp3Writer> => {
-  const { sampleRate, channels, encoding, title, artist } = options
+  const { sampleRate, channels, encoding, title, artist, isForTape } = options
   const encoder = await createMp3Encoder()
   encoder.configure({ sampleRate, channels, outputSampleRate: sampleRate, ...encoding })
   const chunks: Uint8Array[] = []
@@ -31,6 +33,7 @@ export const createMp3Writer = async (options: Mp3Options): Promise<Mp3Writer> =
     finish() {
       chunks.push(encoder.finalize().slice())
       const music = Buffer.concat(chunks)
+      if (isForTape) return music
       return Buffer.concat([id3Tag(title, artist), withSeekTable(music, samples, 'vbrQuality' in encoding)])
     },
   }

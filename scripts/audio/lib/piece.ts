@@ -12,6 +12,7 @@ export interface Piece {
   fadeOut: number
   loudness: number
   limited: boolean
+  isForTape: boolean
   compose: (studio: Studio) => Signal[]
 }
 
@@ -27,5 +28,6 @@ export const definePiece = (outline: PieceOutline): Piece => ({
   fadeOut: 9,
   loudness: outline.channels === 2 ? EVENNESS.stereo : EVENNESS.mono,
   limited: true,
+  isForTape: false,
   ...outline,
 })

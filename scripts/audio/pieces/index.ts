@@ -4,7 +4,7 @@ import { chuvaNaVaranda } from './chuva-na-varanda.ts'
 import { energiaDoSol } from './energia-do-sol.ts'
 import { focoClaro } from './foco-claro.ts'
 import { fogueira } from './fogueira.ts'
-import { bellEnd, bellInterval, bellStep } from './interface-bells.ts'
+import { bellEnd, bellInterval, bellStep, tapeBells } from './interface-bells.ts'
 import { manhaDePassaros } from './manha-de-passaros.ts'
 import { mantraDoCoracao } from './mantra-do-coracao.ts'
 import { noiteMansa } from './noite-mansa.ts'
@@ -18,6 +18,7 @@ export const pieces: Piece[] = [
   bellStep,
   bellInterval,
   bellEnd,
+  ...tapeBells,
   amostra,
   respirarComOMar,
   manhaDePassaros,

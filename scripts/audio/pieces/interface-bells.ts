@@ -1,4 +1,14 @@
-import { type BellPartial, glassBell, type Strike, singingBowl, smallBell, strikeBell } from '../lib/bells.ts'
+import type { BellName } from '../../../src/shared/tape/bells.ts'
+import {
+  type BellPartial,
+  glassBell,
+  kalimba,
+  type Strike,
+  singingBowl,
+  smallBell,
+  strikeBell,
+  templeBell,
+} from '../lib/bells.ts'
 import { definePiece, type Piece } from '../lib/piece.ts'
 import { reverb } from '../lib/reverb.ts'
 import type { Signal, Studio } from '../lib/signal.ts'
@@ -44,3 +54,35 @@ export const bellEnd = interfaceBell('bell-end', 'Sino final', 8, [
   { at: 0.05, partials: glassBell, frequency: 293.7, gain: 0.24, attack: 0.03 },
   { at: 1.3, partials: singingBowl, frequency: 220, gain: 0.16, attack: 0.05 },
 ])
+
+/** For tapes, in the one form that all their frames have. They end in silence, so that any other sound can follow. */
+const tapeBell = (slug: BellName, seconds: number, strikes: TimedStrike[]): Piece =>
+  definePiece({
+    ...interfaceBell(slug, slug, seconds, strikes),
+    sampleRate: 48000,
+    encoding: { bitrate: 64 },
+    isForTape: true,
+  })
+
+export const tapeBells = [
+  tapeBell('passo', 3, [
+    { at: 0.05, partials: glassBell, frequency: 587.3, gain: 0.5, attack: 0.012 },
+    { at: 0.05, partials: smallBell, frequency: 1174.7, gain: 0.06, attack: 0.02 },
+  ]),
+  tapeBell('taca', 9, [
+    { at: 0.05, partials: singingBowl, frequency: 146.8, gain: 0.6, attack: 0.03 },
+    { at: 0.05, partials: glassBell, frequency: 293.7, gain: 0.24, attack: 0.03 },
+  ]),
+  tapeBell('sino', 8, [
+    { at: 0.05, partials: templeBell, frequency: 329.6, gain: 0.5, attack: 0.008 },
+    { at: 0.06, partials: smallBell, frequency: 659.3, gain: 0.05, attack: 0.02 },
+  ]),
+  tapeBell('vidro', 6, [
+    { at: 0.05, partials: glassBell, frequency: 440, gain: 0.5, attack: 0.014 },
+    { at: 0.62, partials: glassBell, frequency: 659.3, gain: 0.26, attack: 0.018 },
+  ]),
+  tapeBell('madeira', 3, [
+    { at: 0.05, partials: kalimba, frequency: 392, gain: 0.5, attack: 0.004 },
+    { at: 0.5, partials: kalimba, frequency: 523.3, gain: 0.32, attack: 0.004 },
+  ]),
+]

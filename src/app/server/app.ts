@@ -17,9 +17,10 @@ import { serveDownloads } from '#server/http/transfer/download.ts'
 import { serveUploads } from '#server/http/transfer/receive.ts'
 import { type RequestContext, serveProcedures } from '#server/http/wire.ts'
 import { holdsToken, serveMetrics } from '#server/metrics/serve.ts'
+import { serveTapes } from '#server/tape/serveTapes.ts'
 import { version } from '#server/version.ts'
 import { type ErrorData, Failure, failures } from '#shared/errors.ts'
-import { downloads, previews, uploads } from './manifests.ts'
+import { downloads, previews, tapes, uploads } from './manifests.ts'
 import { appRouter } from './router.ts'
 import type { Services } from './services.ts'
 
@@ -128,6 +129,7 @@ export async function buildApp(
   serveProcedures(app, appRouter, createContext, gate, services.metrics)
   serveDownloads(app, services, gate, downloads)
   serveFiles(app, services.files)
+  serveTapes(app, services, tapes)
   await serveFilms(app)
   await serveUploads(app, services, uploads)
   if (clientDir) await servePages(app, clientDir, services, gate, previews)

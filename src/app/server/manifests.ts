@@ -27,6 +27,7 @@ const manifests: ServerManifest[] = [
 
 export const uploads = Object.assign({}, ...manifests.map((manifest) => manifest.uploads))
 export const downloads = Object.assign({}, ...manifests.map((manifest) => manifest.downloads))
+export const tapes = Object.assign({}, ...manifests.map((manifest) => manifest.tapes))
 export const previews = Object.assign({}, ...manifests.map((manifest) => manifest.previews))
 export const fileColumns = manifests.flatMap((manifest) => manifest.fileColumns ?? [])
 export const content = manifests.flatMap((manifest) => manifest.content ?? [])

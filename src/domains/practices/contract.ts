@@ -15,8 +15,9 @@ import { made } from '#shared/made.ts'
 import { searchLength } from '#shared/searchLength.ts'
 import { mostSpans } from '#shared/spans.ts'
 import { day, moment, storable } from '#shared/storable.ts'
+import { timerBells } from '#shared/tape/bells.ts'
 import { addedLimits } from './history.ts'
-import { collections, kinds, mostOnPage, practiceTypes, ranges } from './rules.ts'
+import { collections, kinds, mostOnPage, practiceTypes, ranges, timerLimits } from './rules.ts'
 
 const feeling = z.int().check(z.gte(1), z.lte(10))
 
@@ -44,6 +45,21 @@ export const timer = z.strictObject({
   minutes: minutesSat,
   startKey: z.uuid(),
   made,
+})
+
+const inAddress = (least: number, most: number) => z.pipe(z.coerce.number(), z.int().check(z.gte(least), z.lte(most)))
+
+/** The continuous sound of a practice at a length of the member's choice, with its bells or without. */
+export const practiceTape = z.strictObject({
+  id: z.uuid(),
+  minutes: inAddress(1, 120),
+  bells: z.enum(['on', 'off']),
+})
+
+export const timerTape = z.strictObject({
+  minutes: inAddress(timerLimits.least, timerLimits.most),
+  interval: inAddress(0, timerLimits.most),
+  bell: z.enum(timerBells),
 })
 
 const second = z.int().check(z.gte(0), z.lte(36_000))

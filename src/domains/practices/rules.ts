@@ -36,7 +36,12 @@ export type PracticeContent = {
   textoGuiado?: string[]
   /** The breathing rhythm of each step of `textoGuiado`, at the same index; null for steps without one. */
   ritmos?: (Rhythm | null)[]
+  /** The recorded voice of each step, at the same index; null for steps that nobody has spoken. */
+  vozes?: (Voice | null)[]
 }
+
+/** Where a recording is, and how many frames of a tape it takes. */
+export type Voice = { url: string; frames: number }
 
 /** §9: quick up to 15 minutes, intermediate above 15 up to 30, advanced above 30. */
 export const ranges = ['quick', 'intermediate', 'advanced'] as const

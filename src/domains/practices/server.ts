@@ -6,10 +6,12 @@ import * as router from './server/router.ts'
 import { finishSilentListening } from './server/sessions/listen.ts'
 import { sweepRemovedSessions } from './server/sessions/removedSessions.ts'
 import { recommendedPractices } from './server/tables.ts'
+import { practiceTape, timerTape } from './server/tapes.ts'
 
 export const practices = {
   router,
   uploads: { 'recommendedPractices.picture': receivePicture, 'recommendedPractices.film': receiveFilm },
+  tapes: { practice: practiceTape, timer: timerTape },
   fileColumns: [recommendedPractices.imageUrl, recommendedPractices.content],
   jobs: { finishSilentListening, sweepRemovedSessions },
   content: [practicesContent, shareablePractices],

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { orNotFound } from '#shared/errors.ts'
 import type { FileStore } from './store.ts'
 import { asUnavailable } from './unreachable.ts'
+import { written } from './written.ts'
 
 const UNFINISHED = '.part'
 const PIECE = 64 * 1024
@@ -79,10 +79,3 @@ function keyWithin(key: string): string {
 function unlessMissing(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }
-
-/** Resolves when the bytes were written to the response, or when the client has closed it. */
-const written = (to: Writable, bytes: Buffer) =>
-  new Promise<void>((done, fail) => {
-    if (to.destroyed) return fail(new Error('the listener has left'))
-    to.write(bytes, (error) => (error ? fail(error) : done()))
-  })

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { inDatabase } from './kit/database.ts'
+import { expect, test } from './kit/kit.ts'
+
+/** 64 kbit/s: as many bytes of a tape are a second of it. */
+const SECOND = 8000
+const AROUND = 4
+
+test('bells ring where they should, at five, seven and sixty minutes, and nothing clicks where they are joined', async ({
+  page,
+  member: _,
+}) => {
+  const [practice] = await inDatabase(
+    (sql) => sql`select id, jsonb_array_length(content->'textoGuiado') as steps
+      from recommended_practices where name = 'Maré Crescente'`,
+  )
+  await page.goto('/practice/timer')
+  for (const minutes of [5, 7, 60]) {
+    const step = Math.floor((minutes * 60) / practice?.steps)
+    const guided = Array.from({ length: practice?.steps + 1 }, (_, at) => at * step)
+    await expectBells(page, `/tapes/practice.mp3?id=${practice?.id}&minutes=${minutes}&bells=on`, guided)
+    await expectBells(page, `/tapes/timer.mp3?minutes=${minutes}&interval=2&bell=taca`, [0, 120, 240, minutes * 60])
+  }
+})
+
+test('an hour plays from any place, as long as it says', async ({ page, member: _ }) => {
+  await page.goto('/practice/timer')
+  const heard = await page.evaluate(async () => {
+    const sound = new Audio('/tapes/timer.mp3?minutes=60&interval=0&bell=sino')
+    const happened = (event: string) => new Promise((done) => sound.addEventListener(event, done, { once: true }))
+    await happened('loadedmetadata')
+    await sound.play()
+    const places: number[] = []
+    for (const wanted of [3590, 12, 1800, 3599]) {
+      sound.currentTime = wanted
+      await happened('seeked')
+      await happened('timeupdate')
+      places.push(sound.currentTime - wanted)
+    }
+    return { duration: sound.duration, furthest: Math.max(...places), nearest: Math.min(...places) }
+  })
+  expect(heard.duration).toBeCloseTo(3600 + 8.04, 1)
+  expect(heard.nearest).toBeGreaterThanOrEqual(0)
+  expect(heard.furthest).toBeLessThan(2)
+})
+
+async function expectBells(page: Page, tape: string, seconds: number[]) {
+  for (const second of seconds) {
+    const { onset, atJoint } = await page.evaluate(listenAround, { tape, second, AROUND, SECOND })
+    expect.soft(Math.abs(onset), `${tape}: the bell of second ${second}`).toBeLessThan(0.1)
+    expect.soft(atJoint, `${tape}: a click at second ${second}`).toBeLessThan(0.001)
+  }
+}
+
+type Asked = { tape: string; second: number; AROUND: number; SECOND: number }
+
+/**
+ * Decodes some seconds of a tape around a moment, and tells how far from it the sound begins, and how large a step between two
+ * samples is just before it does.
+ */
+async function listenAround({ tape, second, AROUND, SECOND }: Asked) {
+  const from = Math.max(0, Math.round(((second - AROUND) * SECOND) / 192) * 192)
+  const range = `bytes=${from}-${Math.round((second + AROUND) * SECOND) - 1}`
+  const bytes = await (await fetch(tape, { headers: { range } })).arrayBuffer()
+  const samples = (await new OfflineAudioContext(1, 1, 48000).decodeAudioData(bytes)).getChannelData(0)
+  const moment = Math.round((second - from / SECOND) * 48000)
+  const begins = samples.findIndex((sample, at) => at > moment - 24_000 && Math.abs(sample) > 0.01)
+  let atJoint = 0
+  for (let at = Math.max(1, moment - 4800); at < moment + 1200; at++)
+    atJoint = Math.max(atJoint, Math.abs((samples[at] ?? 0) - (samples[at - 1] ?? 0)))
+  return { onset: (begins - moment) / 48000, atJoint }
+}

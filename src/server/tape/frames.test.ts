@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { timerBells } from '#shared/tape/bells.ts'
+import { frameBytes } from '#shared/tape/format.ts'
+import { bell, bellBytes } from './bells.ts'
+import { framesOf, silentFrame } from './frames.ts'
+
+test.each([...timerBells, 'passo'] as const)('the bell %s has the form of a tape', (name) => {
+  const { key, frames } = bell(name)
+  expect(frames).toBe(bellBytes(key).length / frameBytes)
+  expect(frames).toBeGreaterThan(100)
+})
+
+describe('what cannot stand on a tape', () => {
+  const bowl = bellBytes('bells/taca')
+  const changed = (at: number, byte: number) => {
+    const bytes = Buffer.from(bowl)
+    bytes[at] = byte
+    return bytes
+  }
+
+  test.each<[string, Buffer]>([
+    ['nothing at all', Buffer.alloc(0)],
+    ['half a frame', bowl.subarray(0, -1)],
+    ['another bit rate in the middle', changed(5 * frameBytes + 2, 0x94)],
+    ['two channels', changed(3, 0x44)],
+    ['a tag before it', Buffer.concat([Buffer.alloc(frameBytes, 'ID3'), bowl])],
+    ['a beginning that needs what came before it', bowl.subarray(2 * frameBytes)],
+  ])('%s', (_, bytes) => {
+    expect(framesOf(bytes)).toBeUndefined()
+  })
+})
+
+test('silence is a frame like any other', () => {
+  expect(framesOf(Buffer.concat([silentFrame, silentFrame]))).toBe(2)
+})
