@@ -9,6 +9,7 @@ import { lockDataFolder } from '#server/config/lockDataFolder.ts'
 import { noteRunning } from '#server/config/noteRunning.ts'
 import { loadContent } from '#server/content/load.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
+import { removeKept } from '#server/db/embedded/majors/places.ts'
 import type { Pooling } from '#server/db/findPooling.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { runHourly } from '#server/jobs/hourly.ts'
@@ -56,6 +57,8 @@ async function start() {
   await serve(config, { url: embedded.url, pooling: 'none' }, close).catch((error) =>
     close().then(() => Promise.reject(error)),
   )
+  for (const path of await removeKept(config.dataDir))
+    print(`The database from before, ${path}, is no longer needed: removed.`)
 }
 
 function startDatabase({ dataDir, databasePool }: Config) {
@@ -65,6 +68,7 @@ function startDatabase({ dataDir, databasePool }: Config) {
     onCreate: () => print('Creating the database…'),
     onLoss: () => print('The database stopped by itself. Starting it again…'),
     onRecovery: () => print('The database is recovering from a crash, and will be there when it is done…'),
+    onProgress: print,
   })
 }
 

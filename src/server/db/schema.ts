@@ -43,3 +43,20 @@ export async function dropForeignKeys(tx: Transaction) {
       await tx.execute(sql.raw(`alter table ${table} add constraint ${name} ${rule}`))
   }
 }
+
+export type Table = { name: string; columns: { name: string; type: string }[] }
+
+/** Every table of the database, with the columns that can be written: a generated one makes itself. */
+export async function tablesOf(tx: Transaction): Promise<Table[]> {
+  const found = await tx.execute<Table>(sql`
+    select format('%I.%I', n.nspname, c.relname) as name,
+      json_agg(json_build_object('name', format('%I', a.attname), 'type', format_type(a.atttypid, a.atttypmod))
+        order by a.attnum) as columns
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relkind = 'r' and n.nspname in ('public', 'drizzle')
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    group by 1 order by 1`)
+  return found.map(({ name, columns }) => ({ name, columns }))
+}

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import * as tables from '#app/server/tables.ts'
 import { attempts, sessions, verifications } from '#domains/auth/server/tables.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { knownMigrations } from '#server/db/schema.ts'
+import { knownMigrations, type Table, tablesOf } from '#server/db/schema.ts'
 import { pairedStores } from '#server/files/tables.ts'
 import { jobRuns } from '#server/jobs/tables.ts'
 
@@ -43,8 +43,6 @@ export type Summary = z.infer<typeof summary>
 const count = z.number().int().nonnegative()
 const summary = z.object({ rows: z.record(z.string(), count), files: count, sha256: z.string().length(64) })
 
-export type Table = { name: string; columns: { name: string; type: string }[] }
-
 export async function catalogueOf(tx: Transaction): Promise<Catalogue & { tables: Table[] }> {
   const [at] = await tx.execute<{ ms: number }>(sql`select (extract(epoch from now()) * 1000)::float8 as ms`)
   const applied = await tx.execute<{ hash: string }>(
@@ -60,21 +58,6 @@ export async function catalogueOf(tx: Transaction): Promise<Catalogue & { tables
     migrations,
     tables: (await tablesOf(tx)).filter(({ name }) => own.has(name) && !isLeftOut(name)),
   }
-}
-
-/** Every table of the database, with the columns that can be written: a generated one makes itself. */
-export async function tablesOf(tx: Transaction): Promise<Table[]> {
-  const found = await tx.execute<Table>(sql`
-    select format('%I.%I', n.nspname, c.relname) as name,
-      json_agg(json_build_object('name', format('%I', a.attname), 'type', format_type(a.atttypid, a.atttypmod))
-        order by a.attnum) as columns
-    from pg_class c
-    join pg_namespace n on n.oid = c.relnamespace
-    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relkind = 'r' and n.nspname in ('public', 'drizzle')
-      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
-    group by 1 order by 1`)
-  return found.map(({ name, columns }) => ({ name, columns }))
 }
 
 export function readCatalogue(content: unknown): Catalogue {

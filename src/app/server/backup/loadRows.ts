@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
-import { type Catalogue, isLeftOut, type Table } from './catalogue.ts'
+import type { Table } from '#server/db/schema.ts'
+import { type Catalogue, isLeftOut } from './catalogue.ts'
 import type { Entry } from './readTar.ts'
 
 const BATCH_LENGTH = 1024 * 1024

@@ -2,7 +2,8 @@ import type { Config } from '#server/config/config.ts'
 import { ensureOwnFolder, ForeignFolder } from '#server/config/folderOwner.ts'
 import { FolderInUse, lockDataFolder } from '#server/config/lockDataFolder.ts'
 import { addressOf } from '#server/db/addressOf.ts'
-import { hasCluster, runningEmbedded, startEmbedded } from '#server/db/embedded/embedded.ts'
+import { runningEmbedded, startEmbedded } from '#server/db/embedded/embedded.ts'
+import { hasCluster } from '#server/db/embedded/majors/places.ts'
 import { print } from './commandLine.ts'
 
 export type Place = { url: string; about: string; leave: () => Promise<void> }
@@ -17,7 +18,7 @@ export async function openPlace({ databaseUrl, dataDir }: Config, mayBeRunning: 
   const about = `the embedded database in ${dataDir}`
   const unlock = await tryLock(dataDir, mayBeRunning)
   if (typeof unlock === 'string') return { url: unlock, about: `${about}, which is running`, leave } satisfies Place
-  const { url, stop } = await startEmbedded(dataDir, { stopping, onRecovery }).catch((error) => {
+  const { url, stop } = await startEmbedded(dataDir, { stopping, onRecovery, onProgress: print }).catch((error) => {
     unlock()
     throw error
   })

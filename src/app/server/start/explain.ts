@@ -5,6 +5,7 @@ import { FolderInUse } from '#server/config/lockDataFolder.ts'
 import { reasonOf } from '#server/config/log.ts'
 import { codesOf } from '#server/db/connect.ts'
 import { LostPassword } from '#server/db/embedded/embedded.ts'
+import { CannotCarryOver } from '#server/db/embedded/majors/cannotCarryOver.ts'
 import { Unreachable } from '#server/db/embedded/postgresBinaries.ts'
 import { MigrationBlocked, NewerSchema } from '#server/db/migrate.ts'
 import { Failure } from '#shared/errors.ts'
@@ -17,6 +18,7 @@ const explained = [
   ShortSecret,
   LostPassword,
   Unreachable,
+  CannotCarryOver,
   NewerSchema,
   MigrationBlocked,
 ]

@@ -10,10 +10,10 @@ import { freePort } from '#server/db/embedded/freePort.ts'
 import { postgresBinaries } from '#server/db/embedded/postgresBinaries.ts'
 
 /** A data folder as version 0.1.0 left it: the program's role is the superuser, and as root all of it is nobody's. */
-export async function firstVersionCluster(dataDir: string, fill: (url: string) => Promise<unknown>) {
+export async function firstVersionCluster(dataDir: string, fill: (url: string) => Promise<unknown>, programs?: string) {
   const password = storedSecret(dataDir, 'postgres-password')
   const account = process.getuid?.() === 0 ? nobody : undefined
-  const { initdb, postgres: program } = postgresBinaries(account)
+  const { initdb, postgres: program } = postgresBinaries(account, programs)
   const home = join(dataDir, 'postgres')
   mkdirSync(join(home, 'cluster.new'), { recursive: true, mode: 0o700 })
   writeFileSync(join(home, 'password'), password)

