@@ -96,7 +96,7 @@ async function serve(config: Config, database: { url: string; pooling: Pooling }
   const address = await app.listen({ port: config.port, host: config.host })
   if (password) print(`First administrator: ${email} with the password ${password}`)
   if (existsSync(passwordFile)) print(`The first administrator's password is kept in ${passwordFile}`)
-  for (const line of [...advice(config, admins), ...backupAdvice(config)]) print(line)
+  for (const line of [...advice(config, admins, process.versions.node), ...backupAdvice(config)]) print(line)
   print(`Lumiar is at ${config.port === 0 ? address : config.appUrl}\n`)
 
   onceAborted(stopping, async () => {

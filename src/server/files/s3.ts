@@ -104,6 +104,8 @@ type Sdk = Awaited<ReturnType<typeof load>>
 
 /** Newer checksums than a service knows end up inside the stored file: only where the operation requires one. */
 async function load({ endpoint, region, accessKeyId = '', secretAccessKey = '' }: NonNullable<Config['s3']>) {
+  // On Node 20 the SDK prints a paragraph at every start. The lockfile holds a version that runs there; advice.ts says the rest.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   const [{ S3Client, ...commands }, { Upload }] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('@aws-sdk/lib-storage'),

@@ -9,7 +9,8 @@ const kit = testKit()
 const smtp = { SMTP_URL: 'smtp://mail.exemplo.com', MAIL_FROM: 'Lumiar <ola@exemplo.com>' }
 const web = { APP_URL: 'https://lumiar.exemplo.com' }
 const admin = { ADMIN_EMAIL: 'Ana@exemplo.com', ADMIN_PASSWORD: 'segredo1' }
-const said = (env: Record<string, string>, admins = ['ana@exemplo.com']) => advice(readConfig(env), admins)
+const said = (env: Record<string, string>, admins = ['ana@exemplo.com'], node = '24.21.0') =>
+  advice(readConfig(env), admins, node)
 
 test.each<[string, Record<string, string>, string[] | undefined]>([
   ['somebody who tries it', {}, []],
@@ -39,6 +40,12 @@ test.each<[string, Record<string, string>, string[] | undefined, RegExp]>([
   ['another one given later', { ...admin }, ['bia@exemplo.com'], /change nothing\. To make Ana@exemplo\.com an admin/],
 ])('%s: one line', (_, env, admins, line) => {
   expect(said(env, admins)).toEqual([expect.stringMatching(line)])
+})
+
+test('a Node that gets no more fixes is named to whoever runs it in earnest, not to somebody who tries it', () => {
+  expect(said({ ...smtp, ...web }, undefined, '20.20.2')).toEqual([expect.stringMatching(/^Node 20\.20\.2 .*Node 24/)])
+  expect(said({}, [], '20.20.2')).toEqual([])
+  expect(said({ ...smtp, ...web }, undefined, '22.23.3')).toEqual([])
 })
 
 test('administrators are read from the database, and nobody else is', async () => {

@@ -5,9 +5,13 @@ type Settings = Pick<Config, 'appUrl' | 'smtpUrl' | 'mailFrom' | 'dataDir' | 'ad
 
 /**
  * What works and will still surprise whoever runs it, one line each, for the start. `admins` are the addresses of the
- * administrators there were before it.
+ * administrators there were before it, `node` the version of Node that runs it.
  */
-export function advice({ appUrl, smtpUrl, mailFrom, dataDir, adminEmail }: Settings, admins: string[]): string[] {
+export function advice(
+  { appUrl, smtpUrl, mailFrom, dataDir, adminEmail }: Settings,
+  admins: string[],
+  node: string,
+): string[] {
   const isInEarnest = smtpUrl !== undefined || appUrl.startsWith('https:')
   const present = admins.length > 0 ? admins : [adminEmail ?? `admin${NOWHERE}`]
   const lines: [unknown, string][] = [
@@ -35,9 +39,16 @@ export function advice({ appUrl, smtpUrl, mailFrom, dataDir, adminEmail }: Setti
       adminEmail && admins.length > 0 && !admins.includes(adminEmail.toLowerCase()),
       unused(`To make ${adminEmail} an administrator too, give them the role in the panel (Gerenciar Roles).`),
     ],
+    [
+      isInEarnest && Number.parseInt(node, 10) < OLDEST_MAINTAINED,
+      `Node ${node} gets no more security fixes. Lumiar runs as well on Node 24, which does.`,
+    ],
   ]
   return lines.filter(([isTrue]) => isTrue).map(([, line]) => line)
 }
+
+/** Node 20 was maintained until April 2026. */
+const OLDEST_MAINTAINED = 22
 
 /** The domain of the addresses that stand where none was configured. */
 const NOWHERE = '@lumiar.local'

@@ -27,12 +27,12 @@ const nobodyThere = '127.0.0.1:1'
 
 const secrets = { APP_SECRET: 'k3J9-xQ7z_Vb2Lm8Rt5Yw1Np6Hd4Gf0As', APP_URL: 'https://lumiar.example' }
 
-test('a start with everything wrong outside lists it at once, without a stack', async () => {
+test('a start with everything wrong outside lists it at once, without a stack or a library’s warning', async () => {
   writeFileSync(join(home, 'file'), '')
   const child = spawn('node', ['--import', 'tsx', 'src/app/server/main.ts'], {
     cwd: appRoot,
     env: {
-      ...{ PATH: process.env.PATH, NODE_NO_WARNINGS: '1', NODE_ENV: 'production', ...secrets, ...s3 },
+      ...{ PATH: process.env.PATH, NODE_ENV: 'production', ...secrets, ...s3 },
       ...{ DATA_DIR: join(home, 'file'), PORT: String(port), S3_BUCKET: 'outro' },
       DATABASE_URL: database().replace(/:[^:@]*@/, ':wrong@'),
     },
