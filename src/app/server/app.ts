@@ -18,6 +18,7 @@ import { serveUploads } from '#server/http/transfer/receive.ts'
 import { type RequestContext, serveProcedures } from '#server/http/wire.ts'
 import { holdsToken, serveMetrics } from '#server/metrics/serve.ts'
 import { serveTapes } from '#server/tape/serveTapes.ts'
+import { measureUpkeep } from '#server/upkeep/upkeep.ts'
 import { version } from '#server/version.ts'
 import { type ErrorData, Failure, failures } from '#shared/errors.ts'
 import { downloads, previews, tapes, uploads } from './manifests.ts'
@@ -118,6 +119,7 @@ export async function buildApp(
       member: await services.readSession(request.headers.cookie),
       requestId: request.id,
       log: request.log,
+      measureUpkeep: () => measureUpkeep({ ...services, now: services.now() }),
       address: countedAddress(request.ip),
       cookies: request.headers.cookie,
       setCookies: (from) => {

@@ -43,6 +43,8 @@ test('requests, latency, procedures, pool, event loop and files are told in Prom
   ])
     expect(body.split('\n')).toContain(line)
   expect(body).toMatch(/^lumiar_pool_connections_in_use \d+$/m)
+  expect(body).toMatch(/^lumiar_disk_data_free_bytes \d+$/m)
+  expect(body).toMatch(/^lumiar_alarm_job_late 0$/m)
   expect(body).toMatch(/^lumiar_pool_wait_seconds [\d.e-]+$/m)
   expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m)
   expect(body).not.toContain('nada.nenhum')

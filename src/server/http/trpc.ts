@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#server/db/connect.ts'
 import type { FileStore } from '#server/files/store.ts'
 import type { Mail } from '#server/mail/mail.ts'
+import type { Upkeep } from '#server/upkeep/upkeep.ts'
 import type { Role } from '#shared/access.ts'
 import { localDay } from '#shared/dates.ts'
 import { Failure } from '#shared/errors.ts'
@@ -28,6 +29,8 @@ export interface Context {
   member: Member | null
   requestId: string
   log: FastifyBaseLogger
+  /** What an operator looks after, for the administrators' overview. */
+  measureUpkeep: () => Promise<Upkeep>
   /** Where the call came from, in the form rate limits count (an IPv6 /64 is one), and the way its cookies go back. */
   address: string
   cookies: string | undefined

@@ -4,16 +4,13 @@ import type { Db } from '#server/db/connect.ts'
 import { type Swept, sweepOrphans } from '#server/files/sweepOrphans.ts'
 import { clearOutbox } from '#server/mail/outbox.ts'
 import type { KitServices } from '#server/services.ts'
-import { clearRunsOfOthers, recordFailure, recordSuccess } from './runs.ts'
+import { BACKUP_JOB, clearRunsOfOthers, recordFailure, recordSuccess } from './runs.ts'
 
 /** A job runs at start and every hour. Several processes may run it at the same time; its effect is that of one run. */
 export type Job = (db: Db, now: Date) => Promise<unknown>
 export type FileJob = (services: Pick<KitServices, 'db' | 'files'>, now: Date) => Promise<unknown>
 
 const HOUR = 60 * 60_000
-
-/** The backup keeps a time of its own, and its runs beside those of the hourly jobs. */
-export const BACKUP_JOB = 'backup'
 
 /** Runs every job once, then each hour until the returned function is called. */
 export async function runHourly(

@@ -2,6 +2,9 @@ import { eq, notInArray } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { jobRuns } from './tables.ts'
 
+/** The backup keeps a time of its own, and its runs beside those of the hourly jobs. */
+export const BACKUP_JOB = 'backup'
+
 export const recordSuccess = (db: Db, name: string, at: Date, detail: Record<string, number> | null = null) => {
   const run = { succeededAt: at, failedAt: null, reason: null, detail }
   return db

@@ -3,6 +3,8 @@ import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { ConfigError } from '#server/config/config.ts'
 import type { KitServices } from '#server/services.ts'
+import { upkeepGauges } from '#server/upkeep/gauges.ts'
+import { measureUpkeep } from '#server/upkeep/upkeep.ts'
 import { poolGauges } from './pool.ts'
 
 /** Every request is counted by its route; the figures themselves are only given to whoever brings the token. */
@@ -44,8 +46,16 @@ const isTaken = (error: Error) => 'code' in error && error.code === 'EADDRINUSE'
 const takenPort = (address: string) => new ConfigError(`METRICS_PORT: ${address} is in use: give another one`)
 
 async function figures(services: KitServices): Promise<string> {
-  return (await services.metrics?.render(await poolGauges(services))) ?? ''
+  const [pool, upkeep] = await Promise.all([poolGauges(services), measured(services)])
+  return (await services.metrics?.render({ ...pool, ...upkeep })) ?? ''
 }
+
+/** Nothing while the database is away; lumiar_database_up tells that. */
+const measured = (services: KitServices) =>
+  measureUpkeep({ ...services, now: services.now() }).then(
+    (upkeep) => upkeepGauges(upkeep, services.now()),
+    () => ({}),
+  )
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 

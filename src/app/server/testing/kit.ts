@@ -16,6 +16,7 @@ import { readConfig } from '#server/config/config.ts'
 import { loadContent } from '#server/content/load.ts'
 import { createCallerFactory } from '#server/http/trpc.ts'
 import type { Message } from '#server/mail/mail.ts'
+import { measureUpkeep } from '#server/upkeep/upkeep.ts'
 import type { Role } from '#shared/access.ts'
 
 export const SECRET = 'a-signing-key-for-tests-only-0123456789'
@@ -110,6 +111,7 @@ async function callerOf({ services, app, clock }: Kit, person: Person | null): P
     member: await services.readSession(person?.cookie),
     requestId: randomUUID(),
     log: app.log,
+    measureUpkeep: () => measureUpkeep({ ...services, now: clock.now }),
     address: '127.0.0.1',
     cookies: person?.cookie,
     setCookies: () => {},

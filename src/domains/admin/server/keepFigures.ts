@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { countMembers, newMembersPerDay } from '#domains/auth/server/figures.ts'
 import { checkInsPerDay } from '#domains/energy/server/figures.ts'
 import { mostHeard } from '#domains/meditations/server/figures.ts'
@@ -16,6 +16,7 @@ export async function keepFigures(db: Db, now: Date) {
     const [lock] = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as mine`)
     if (!lock?.mine) return
     await keepDays(tx, localDay(now, 'UTC'))
+    await keepSize(tx, localDay(now, 'UTC'))
     const figures = {
       computedAt: now,
       members: await countMembers(tx),
@@ -55,5 +56,11 @@ async function keepDays(tx: Transaction, today: LocalDay) {
       },
     })
 }
+
+const keepSize = (tx: Transaction, today: LocalDay) =>
+  tx
+    .update(dailyFigures)
+    .set({ databaseBytes: sql`pg_database_size(current_database())` })
+    .where(eq(dailyFigures.day, today))
 
 const byDay = (rows: { day: LocalDay; count: number }[]) => new Map(rows.map(({ day, count }) => [day, count]))

@@ -173,6 +173,32 @@ test('days without a reflection are those of the next sixty, switched-off ones t
   expect((await look()).emptyDays).toEqual(['2026-11-20', '2026-11-25', '2027-01-13'])
 })
 
+test('the database’s growth is told since the first day whose size is known', async () => {
+  const { db } = kit.services
+  await keep()
+  expect((await look()).growth).toBeNull()
+
+  const [size] = await db
+    .select({ bytes: dailyFigures.databaseBytes })
+    .from(dailyFigures)
+    .where(eq(dailyFigures.day, today))
+  expect(size?.bytes).toBeGreaterThan(1_000_000)
+  await db
+    .update(dailyFigures)
+    .set({ databaseBytes: 1000 })
+    .where(eq(dailyFigures.day, addDays(today, -7)))
+  const { growth, upkeep } = await look()
+  expect(growth).toEqual({ bytes: upkeep.database.bytes - 1000, days: 7 })
+})
+
+test('what an operator looks after is told beside it', async () => {
+  expect((await look()).upkeep).toMatchObject({
+    disks: [{ of: 'data' }],
+    backup: null,
+    alarms: expect.any(Array),
+  })
+})
+
 test('reports that wait are counted, resolved ones are not', async () => {
   const group = await makeGroup(kit)
   const about = { groupId: group.id, reason: 'Motivo só da moderação' }

@@ -1,10 +1,10 @@
-import { between, sql } from 'drizzle-orm'
+import { and, between, isNotNull } from 'drizzle-orm'
 import { countWaitingReports } from '#domains/community/server/reports.ts'
 import { storedAudio } from '#domains/meditations/server/figures.ts'
 import { emptyDays } from '#domains/reflections/server/emptyDays.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Context } from '#server/http/trpc.ts'
-import { addDays, type LocalDay } from '#shared/dates.ts'
+import { addDays, daysBetween, type LocalDay } from '#shared/dates.ts'
 import { reflectionDays, shownDays } from '../rules.ts'
 import { keepFigures } from './keepFigures.ts'
 import { dailyFigures, overviewFigures } from './tables.ts'
@@ -12,19 +12,19 @@ import { dailyFigures, overviewFigures } from './tables.ts'
 /** How old a figure may be before it is counted again; who looks does not wait for it. */
 const FRESH_MS = 5 * 60_000
 
-type Asked = Pick<Context, 'db' | 'now' | 'log'> & { today: LocalDay }
+type Asked = Pick<Context, 'db' | 'now' | 'log' | 'measureUpkeep'> & { today: LocalDay }
 
 /** Aggregates only: numbers of members, names of content. */
-export async function overview({ db, now, log, today }: Asked) {
+export async function overview({ db, now, log, today, measureUpkeep }: Asked) {
   const figures = (await readFigures(db)) ?? (await keepFigures(db, now).then(() => readFigures(db)))
   const isOld = !figures || now.getTime() - figures.computedAt.getTime() > FRESH_MS
   if (isOld) keepFigures(db, now).catch((error) => log.error({ err: error }, 'the figures were not counted'))
-  const [days, empty, reports, audio, database] = await Promise.all([
+  const [days, empty, reports, audio, upkeep] = await Promise.all([
     readDays(db, today),
     emptyDays(db, today, reflectionDays),
     countWaitingReports(db),
     storedAudio(db),
-    databaseBytes(db),
+    measureUpkeep(),
   ])
   return {
     computedAt: figures?.computedAt ?? null,
@@ -35,7 +35,9 @@ export async function overview({ db, now, log, today }: Asked) {
     days,
     emptyDays: empty,
     reports,
-    storage: { ...audio, database },
+    storage: { ...audio, database: upkeep.database.bytes },
+    upkeep,
+    growth: await databaseGrowth(db, today, upkeep.database.bytes),
   }
 }
 
@@ -55,7 +57,18 @@ async function readDays(db: Db, today: LocalDay) {
   return days.map((date) => known.get(date) ?? { day: date, newMembers: 0, sessions: 0, checkins: 0 })
 }
 
-async function databaseBytes(db: Db): Promise<number> {
-  const [size] = await db.execute<{ bytes: string }>(sql`select pg_database_size(current_database()) as bytes`)
-  return Number(size?.bytes ?? 0)
+/** Since the oldest of the shown days whose size is known; nothing before there is one. */
+async function databaseGrowth(db: Db, today: LocalDay, bytes: number) {
+  const [first] = await db
+    .select({ day: dailyFigures.day, bytes: dailyFigures.databaseBytes })
+    .from(dailyFigures)
+    .where(
+      and(
+        between(dailyFigures.day, addDays(today, -shownDays), addDays(today, -1)),
+        isNotNull(dailyFigures.databaseBytes),
+      ),
+    )
+    .orderBy(dailyFigures.day)
+    .limit(1)
+  return first?.bytes == null ? null : { bytes: bytes - first.bytes, days: daysBetween(first.day, today) }
 }
