@@ -56,5 +56,6 @@ export const texts = {
     listeners: (n: number) => (n === 1 ? '1 pessoa' : `${formatNumber(n)} pessoas`),
     completed: (n: number) => `${formatNumber(n)} até o fim`,
   },
+  moment: (day: string, time: string) => `em ${day} às ${time}`,
   units: ['B', 'kB', 'MB', 'GB', 'TB'],
 } as const

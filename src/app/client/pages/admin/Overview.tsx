@@ -10,6 +10,7 @@ import type { OverviewFigures } from './figures.ts'
 import { MostHeard } from './MostHeard.tsx'
 import { OverviewTiles } from './OverviewTiles.tsx'
 import { PracticeRatings } from './PracticeRatings.tsx'
+import { Upkeep } from './Upkeep.tsx'
 
 const COUNTING_MS = 2000
 
@@ -26,9 +27,11 @@ export default function Overview() {
 }
 
 function Figures({ figures }: { figures: OverviewFigures }) {
-  const { days, ratings, mostHeard } = figures
+  const { days, ratings, mostHeard, upkeep } = figures
+  const needsCare = upkeep.alarms.length > 0
   return (
     <div className="flex flex-col gap-6">
+      {needsCare && <Upkeep figures={figures} />}
       <OverviewTiles figures={figures} />
       <section aria-labelledby="days">
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -47,6 +50,7 @@ function Figures({ figures }: { figures: OverviewFigures }) {
         <PracticeRatings ratings={ratings} />
         <MostHeard audios={mostHeard} />
       </div>
+      {!needsCare && <Upkeep figures={figures} />}
     </div>
   )
 }

@@ -13,5 +13,11 @@ export const dayAndMonth = (day: LocalDay) => format(day, { day: 'numeric', mont
 
 export const dayInWords = (day: LocalDay) => format(day, { day: 'numeric', month: 'long' })
 
+export const momentInWords = (at: string, timeZone: string) =>
+  texts.moment(
+    new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', timeZone }).format(new Date(at)),
+    new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone }).format(new Date(at)),
+  )
+
 const format = (day: LocalDay, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', ...options }).format(new Date(day))

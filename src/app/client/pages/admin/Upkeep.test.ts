@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { createElement } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeBrowser } from '#client/testing/browser.ts'
+
+fakeBrowser()
+const { queryClient } = await import('#client/api/cache.ts')
+const { holdFor } = await import('#client/device/holder.ts')
+const { render } = await import('#client/testing/render.ts')
+const { Upkeep } = await import('./Upkeep.tsx')
+
+type Figures = Parameters<typeof Upkeep>[0]['figures']
+type UpkeepFigures = Figures['upkeep']
+
+const MB = 1024 * 1024
+const well = {
+  disks: [{ of: 'data', free: 40 * 1024 * MB, size: 100 * 1024 * MB }],
+  backup: { madeAt: '2026-11-15T06:00:00Z', failedAt: null, reason: null, bytes: 12 * MB },
+  oldestJob: { name: 'keepFigures', since: '2026-11-15T14:30:00Z', failedAt: null, reason: null },
+  database: { bytes: 120 * MB, liveRows: 1, deadRows: 0, oldestTransaction: 1, vacuumedAt: '2026-11-15T12:00:00Z' },
+  alarms: [],
+} satisfies UpkeepFigures
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  queryClient.clear()
+  holdFor('ana')
+  queryClient.setQueryData(['auth.session'], { id: 'ana', roles: ['admin'], timezone: 'America/Sao_Paulo' })
+})
+
+async function shown(upkeep: Partial<UpkeepFigures>, growth: Figures['growth'] = null) {
+  const figures = { upkeep: { ...well, ...upkeep }, growth } as Figures
+  const page = await render(createElement(Upkeep, { figures }))
+  return page.text()
+}
+
+test('a house in order says so, with the last backup, the room, the jobs and the database’s growth', async () => {
+  expect(await shown({}, { bytes: 8 * MB, days: 30 })).toBe(
+    [
+      'FuncionamentoTudo em ordem.',
+      'Cópia de segurançaA última foi feita em 15 de nov. às 03:00 (12 MB). ',
+      'Espaço em disco40 GB livres de 100 GB (40%).',
+      'Tarefas de hora em horaTodas em dia.',
+      'Banco de dados120 MB; cresceu 8 MB em 30 dias. Última limpeza em 15 de nov. às 09:00.',
+    ].join(''),
+  )
+})
+
+test.each<[string, Partial<UpkeepFigures>, string]>([
+  [
+    'a backup that failed',
+    { alarms: ['backupFailed'], backup: { ...well.backup, failedAt: '2026-11-16T06:00:00Z', reason: 'ENOSPC' } },
+    'A tentativa feita em 16 de nov. às 03:00 falhou (ENOSPC).',
+  ],
+  [
+    'no backup yet',
+    { alarms: ['backupOld'], backup: { ...well.backup, madeAt: null } },
+    'Ainda não foi feita nenhuma cópia.',
+  ],
+  [
+    'a job that is late',
+    { alarms: ['jobLate'] },
+    'A tarefa keepFigures terminou bem pela última vez em 15 de nov. às 11:30.',
+  ],
+  ['a database that is not cleared', { alarms: ['vacuumLate'] }, 'A limpeza automática está atrasada.'],
+])('%s is told in words', async (_, upkeep, words) => {
+  const text = await shown(upkeep)
+
+  expect(text).toContain('1 ponto pede cuidado. Avise quem cuida do servidor.')
+  expect(text).toContain(words)
+})
+
+test('without backups of its own it says that', async () => {
+  expect(await shown({ backup: null })).toContain('Nenhuma cópia automática está configurada.')
+})

@@ -1,0 +1,99 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useMember } from '#client/session.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { texts } from '#domains/admin/upkeep.texts.ts'
+import { formatNumber } from '#shared/numbers.ts'
+import { bytes, momentInWords } from './amounts.ts'
+import type { OverviewFigures } from './figures.ts'
+
+type UpkeepFigures = OverviewFigures['upkeep']
+type Alarm = UpkeepFigures['alarms'][number]
+
+/** Whether the program itself is well: backups, disk, jobs, database. */
+export function Upkeep({ figures: { upkeep, growth } }: { figures: OverviewFigures }) {
+  const { alarms } = upkeep
+  const needsCare = (...kinds: Alarm[]) => kinds.some((kind) => alarms.includes(kind))
+  return (
+    <Card aria-labelledby="upkeep">
+      <h2 id="upkeep" className="font-serif text-lg font-semibold">
+        {texts.title}
+      </h2>
+      <p role="status" className={`mt-1 text-sm ${alarms.length > 0 ? 'font-semibold text-danger' : 'text-muted'}`}>
+        {alarms.length > 0 ? `${texts.needsCare(alarms.length)}. ${texts.tellOperator}` : texts.well}
+      </p>
+      <dl className="mt-4 grid gap-4 wide:grid-cols-2">
+        <Point title={texts.backup.title} needsCare={needsCare('backupFailed', 'backupOld', 'backupDiskLow')}>
+          <Backup backup={upkeep.backup} />
+        </Point>
+        <Point title={texts.disk.title} needsCare={needsCare('diskLow', 'backupDiskLow')}>
+          <Disks disks={upkeep.disks} />
+        </Point>
+        <Point title={texts.jobs.title} needsCare={needsCare('jobLate')}>
+          <Jobs oldestJob={upkeep.oldestJob} isLate={needsCare('jobLate')} />
+        </Point>
+        <Point title={texts.database.title} needsCare={needsCare('vacuumLate')}>
+          <Database database={upkeep.database} growth={growth} isLate={needsCare('vacuumLate')} />
+        </Point>
+      </dl>
+    </Card>
+  )
+}
+
+function Point({ title, needsCare, children }: { title: string; needsCare: boolean; children: ReactNode }) {
+  const Icon = needsCare ? CircleAlert : CircleCheck
+  return (
+    <div className="flex min-w-0 gap-3">
+      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${needsCare ? 'text-danger' : 'text-olive-strong'}`} />
+      <div className="min-w-0">
+        <dt className="text-sm font-semibold">{title}</dt>
+        <dd className="mt-0.5 text-sm text-muted">{children}</dd>
+      </div>
+    </div>
+  )
+}
+
+function Backup({ backup }: { backup: UpkeepFigures['backup'] }) {
+  const when = useMoment()
+  if (!backup) return texts.backup.none
+  const { madeAt, failedAt, reason, bytes: size } = backup
+  const last = madeAt && (size ? texts.backup.lastOf(when(madeAt), bytes(size)) : texts.backup.last(when(madeAt)))
+  return (
+    <>
+      {last || texts.backup.never} {failedAt && texts.backup.failed(when(failedAt), reason ?? '?')}
+    </>
+  )
+}
+
+const Disks = ({ disks }: { disks: UpkeepFigures['disks'] }) =>
+  disks.length === 0
+    ? texts.disk.unknown
+    : disks
+        .map(({ of, free, size }) =>
+          texts.disk[of](bytes(free), bytes(size), formatNumber(free / size, { style: 'percent' })),
+        )
+        .join(' ')
+
+function Jobs({ oldestJob, isLate }: { oldestJob: UpkeepFigures['oldestJob']; isLate: boolean }) {
+  const when = useMoment()
+  if (!oldestJob) return texts.jobs.none
+  return isLate ? texts.jobs.late(oldestJob.name, when(oldestJob.since)) : texts.jobs.inTime
+}
+
+type DatabaseProps = { database: UpkeepFigures['database']; growth: OverviewFigures['growth']; isLate: boolean }
+
+function Database({ database: { bytes: size, vacuumedAt }, growth, isLate }: DatabaseProps) {
+  const when = useMoment()
+  const hasGrown = growth !== null && growth.bytes > 0
+  return (
+    <>
+      {hasGrown ? texts.database.grew(bytes(size), bytes(growth.bytes), growth.days) : texts.database.size(bytes(size))}{' '}
+      {isLate ? texts.database.late : vacuumedAt && texts.database.cleared(when(vacuumedAt))}
+    </>
+  )
+}
+
+function useMoment() {
+  const { timezone } = useMember()
+  return (at: string) => momentInWords(at, timezone)
+}

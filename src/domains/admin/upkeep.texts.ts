@@ -1,0 +1,36 @@
+import { formatNumber } from '#shared/numbers.ts'
+
+export const texts = {
+  title: 'Funcionamento',
+  well: 'Tudo em ordem.',
+  needsCare: (n: number) => (n === 1 ? '1 ponto pede cuidado' : `${formatNumber(n)} pontos pedem cuidado`),
+  tellOperator: 'Avise quem cuida do servidor.',
+  backup: {
+    title: 'Cópia de segurança',
+    none: 'Nenhuma cópia automática está configurada.',
+    never: 'Ainda não foi feita nenhuma cópia.',
+    last: (when: string) => `A última foi feita ${when}.`,
+    lastOf: (when: string, bytes: string) => `A última foi feita ${when} (${bytes}).`,
+    failed: (when: string, reason: string) => `A tentativa feita ${when} falhou (${reason}).`,
+  },
+  disk: {
+    title: 'Espaço em disco',
+    data: (free: string, size: string, percent: string) => `${free} livres de ${size} (${percent}).`,
+    backups: (free: string, size: string, percent: string) => `Nas cópias: ${free} livres de ${size} (${percent}).`,
+    unknown: 'Não foi possível medir.',
+  },
+  jobs: {
+    title: 'Tarefas de hora em hora',
+    inTime: 'Todas em dia.',
+    late: (name: string, when: string) => `A tarefa ${name} terminou bem pela última vez ${when}.`,
+    none: 'Nenhuma rodou ainda.',
+  },
+  database: {
+    title: 'Banco de dados',
+    size: (bytes: string) => `${bytes}.`,
+    grew: (bytes: string, grown: string, days: number) =>
+      `${bytes}; cresceu ${grown} em ${days === 1 ? '1 dia' : `${formatNumber(days)} dias`}.`,
+    cleared: (when: string) => `Última limpeza ${when}.`,
+    late: 'A limpeza automática está atrasada.',
+  },
+} as const
