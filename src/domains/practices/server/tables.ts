@@ -145,6 +145,9 @@ export const userPracticeSessions = pgTable(
   ],
 )
 
+/** Rows as PostgreSQL writes them in JSON, so that they come back to the last digit. */
+type KeptSession = { session: object; rating: object | null; isAtPlace: boolean }
+
 /**
  * Keys of sessions that their member removed: a start, completion or timer that a browser sends again, up to 30 days later,
  * must not bring one back. Swept by removedSessions.ts.
@@ -155,8 +158,14 @@ export const removedSessions = pgTable(
     userId: userId(),
     sessionKey: uuid('session_key').notNull(),
     removedAt: moment('removed_at').notNull(),
+    /** The session itself, as long as its removal can be undone. */
+    kept: jsonb('kept').$type<KeptSession>(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.sessionKey] }), index('removed_sessions_oldest').on(t.removedAt)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.sessionKey] }),
+    index('removed_sessions_oldest').on(t.removedAt),
+    index('removed_sessions_undoable').on(t.removedAt).where(sql`${t.kept} is not null`),
+  ],
 )
 
 export const practiceRatings = pgTable(

@@ -1,0 +1,2 @@
+ALTER TABLE "removed_sessions" ADD COLUMN "kept" jsonb;--> statement-breakpoint
+CREATE INDEX "removed_sessions_undoable" ON "removed_sessions" USING btree ("removed_at") WHERE "removed_sessions"."kept" is not null;
