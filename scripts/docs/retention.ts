@@ -41,6 +41,11 @@ const rows = [
     `${periods.REMOVED_SESSION_DAYS} days`,
     '`practices/server/removedSessions.ts`',
   ],
+  [
+    'that practice itself, so that the removal can be undone',
+    `${periods.UNDO_HOURS} hour`,
+    '`practices/server/removedSessions.ts`',
+  ],
   ['a mail written to the outbox', `${periods.OUTBOX_HOURS} hours`, '`server/mail/outbox.ts`'],
   [
     'that something was taken off the kept list (Guardados)',

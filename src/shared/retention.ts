@@ -12,3 +12,5 @@ export const TAKEN_OFF_DAYS = 31
 export const ORPHAN_HOURS = 1
 /** One day more than a browser may send again what it could not send: `momentOf` refuses anything older than 30 days. */
 export const REMOVED_SESSION_DAYS = 31
+/** How long the removal of a session can be undone: an outbox sends both at once, and a toast stays for seconds. */
+export const UNDO_HOURS = 1

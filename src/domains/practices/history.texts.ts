@@ -48,12 +48,16 @@ export const texts = {
     label: (name: string, day: string) => `Remover ${name}, ${day}`,
     title: 'Remover do histórico?',
     detail: (name: string, day: string) =>
-      `${name}, ${day}. Os minutos, o calendário e os desafios deixam de contar com ela, e a avaliação e o que você marcou sentir vão junto. Não dá para desfazer.`,
+      `${name}, ${day}. Os minutos, o calendário e os desafios deixam de contar com ela, e a avaliação e o que você marcou sentir vão junto. Logo depois ainda dá para desfazer.`,
     confirm: 'Remover',
     working: 'Removendo...',
     keep: 'Manter',
     done: 'Removida do histórico',
     failed: 'Não foi possível remover',
+    restored: 'De volta ao histórico',
+    restoreFailed: 'Não foi possível desfazer',
+    dayIsFull: 'Esse dia já não tem minutos livres para ela.',
+    isLate: 'Já não dá para trazer de volta esta prática.',
   },
 } as const
 

@@ -7,6 +7,7 @@ import {
   SESSION_DAYS,
   TAKEN_OFF_DAYS,
   UNCONFIRMED_DAYS,
+  UNDO_HOURS,
 } from '#shared/retention.ts'
 
 export const retention = {
@@ -24,6 +25,7 @@ export const retention = {
       'O código de uma prática que você removeu do histórico, sem mais nada dela, para que não volte',
       `${REMOVED_SESSION_DAYS} dias`,
     ],
+    ['Essa prática removida, para que você possa desfazer', `${UNDO_HOURS} hora, e mais uma até a limpeza`],
     ['Que algo foi retirado dos seus guardados', `${TAKEN_OFF_DAYS} dias`],
     ['O que fica no seu aparelho', 'até você sair da conta; escolhas de tema e som permanecem'],
     ['Quem deu ou retirou funções da equipe', 'permanece, sem o nome de quem encerrou a conta'],

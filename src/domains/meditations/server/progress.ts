@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { removedSessions, userPracticeSessions as sessions } from '#domains/practices/server/tables.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import type { Member } from '#server/http/trpc.ts'
@@ -59,6 +59,14 @@ export const dropPlaceSession = (tx: Transaction, userId: string, sessionId: str
     .update(progress)
     .set({ sessionId: null })
     .where(and(eq(progress.userId, userId), eq(progress.sessionId, sessionId)))
+    .returning({ audioContentId: progress.audioContentId })
+
+/** The removal was undone: the place goes on with the session, unless another began there meanwhile. */
+export const returnPlaceSession = (tx: Transaction, userId: string, audioContentId: string, sessionId: string) =>
+  tx
+    .update(progress)
+    .set({ sessionId })
+    .where(and(eq(progress.userId, userId), eq(progress.audioContentId, audioContentId), isNull(progress.sessionId)))
 
 /** §8: no row is no error, it is nothing heard yet. */
 export async function findProgress(db: Db, who: Member, audioContentId: string) {

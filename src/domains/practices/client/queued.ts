@@ -34,6 +34,10 @@ export const queued = {
     sequence: ({ sessionId }) => sessionId,
     affects: [...affects, 'recommendedPractices.today', 'audioContents', 'userAudioProgress'],
   },
+  'userPracticeSessions.restore': {
+    sequence: ({ sessionId }) => sessionId,
+    affects: [...affects, 'recommendedPractices.today', 'audioContents', 'userAudioProgress'],
+  },
   /** Of what was felt at one moment of a session the latest is sent. */
   'userPracticeSessions.feel': {
     subject: ({ sessionId, before }) => `${sessionId} ${before === undefined ? 'after' : 'before'}`,

@@ -15,6 +15,7 @@ import { historyOf, recentSessions } from './sessions/history.ts'
 import { leaveSession } from './sessions/leaveSession.ts'
 import { listen } from './sessions/listen.ts'
 import { removeSession } from './sessions/removeSession.ts'
+import { restoreSession } from './sessions/restoreSession.ts'
 import { startSession } from './sessions/startSession.ts'
 import {
   createPractice,
@@ -59,6 +60,9 @@ export const userPracticeSessions = router({
   remove: member
     .input(contract.remove)
     .mutation(({ ctx, input }) => removeSession(ctx.db, ctx.member.id, ctx.now, input.sessionId)),
+  restore: member
+    .input(contract.remove)
+    .mutation(({ ctx, input }) => restoreSession(ctx.db, ctx.member.id, ctx.now, input.sessionId)),
   start: member
     .input(contract.start)
     .mutation(({ ctx, input }) => startSession(ctx.db, ctx.member.id, momentOf(ctx, input.made), input)),

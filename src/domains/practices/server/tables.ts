@@ -146,7 +146,7 @@ export const userPracticeSessions = pgTable(
 )
 
 /** Rows as PostgreSQL writes them in JSON, so that they come back to the last digit. */
-type KeptSession = { session: object; rating: object | null; isAtPlace: boolean }
+export type KeptSession = { session: object; rating: object | null; isAtPlace: boolean }
 
 /**
  * Keys of sessions that their member removed: a start, completion or timer that a browser sends again, up to 30 days later,

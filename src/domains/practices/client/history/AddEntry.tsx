@@ -11,7 +11,7 @@ import { toast } from '#client/ui/toast.tsx'
 import { useForm } from '#client/ui/useForm.ts'
 import { fieldErrors, texts } from '../../history.texts.ts'
 import { addedLimits, canAddOn, firstDayToAdd } from '../../history.ts'
-import { showAdded } from './useHistory.ts'
+import { showEntry } from './useHistory.ts'
 
 const schema = () => import('../../contract.ts').then(({ addForm }) => addForm)
 const words = texts.add
@@ -30,7 +30,7 @@ export function AddEntry({ onClose }: { onClose: () => void }) {
       toast.good(words.done, isQueued ? queuedSentence() : undefined)
       const at = day === today ? madeNow(member).at : `${day}T12:00:00.000Z`
       const kind = 'practice' as const
-      showAdded({
+      showEntry({
         id: startKey,
         name,
         kind,

@@ -34,7 +34,7 @@ export function HistoryEntry({ entry }: { entry: Entry }) {
         {texts.minutes(entry.minutes)}
       </p>
       <IconButton icon={Trash2} label={texts.remove.label(name, day)} onClick={() => setAsking(true)} />
-      {isAsking && <RemoveEntry id={entry.id} name={name} day={day} onClose={() => setAsking(false)} />}
+      {isAsking && <RemoveEntry entry={entry} name={name} day={day} onClose={() => setAsking(false)} />}
     </div>
   )
 }

@@ -6,22 +6,27 @@ import { queuedSentence } from '#client/outbox/sentence.ts'
 import { useMember } from '#client/session.ts'
 import { ConfirmDialog, focusHeading } from '#client/ui/dialog/ConfirmDialog.tsx'
 import { toast } from '#client/ui/toast.tsx'
+import { undoable } from '#client/ui/UndoButton.tsx'
 import { texts } from '../../history.texts.ts'
-import { hideRemoved } from './useHistory.ts'
+import { restoreEntry } from './restoreEntry.ts'
+import { type Entry, hideRemoved } from './useHistory.ts'
 
-type Props = { id: string; name: string; day: string; onClose: () => void }
+type Props = { entry: Entry; name: string; day: string; onClose: () => void }
 
-export function RemoveEntry({ id, name, day, onClose }: Props) {
+export function RemoveEntry({ entry, name, day, onClose }: Props) {
+  const { id } = entry
   const member = useMember()
   const words = texts.remove
   const removing = useMutation({
     mutationFn: () => sendOrQueue(member.id, 'userPracticeSessions.remove', { sessionId: id }),
     onSuccess({ isQueued }) {
-      toast.good(words.done, isQueued ? queuedSentence() : undefined)
       onClose()
       hideRemoved(id)
       endSession(id)
       focusHeading()
+      const undo = () => void restoreEntry(member, entry)
+      // Once the heading has the focus: from there the next Tab reaches the toast's button.
+      setTimeout(() => undoable(words.done, isQueued ? queuedSentence() : undefined, undo))
     },
     onError: (error) => toast.bad(words.failed, sentenceOf(error)),
   })

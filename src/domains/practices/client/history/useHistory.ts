@@ -17,9 +17,14 @@ export const useHistory = () =>
   })
 
 /** Shows at once, and without a network, what the server will count when it hears of it. */
-export function showAdded(entry: Entry) {
-  setCached<InfiniteData<Page>>({ queryKey }, (known) => ({ ...known, pages: withEntry(known.pages, entry) }))
-  setCached(api.userPracticeSessions.recent.query(), (known) => [entry, ...known].sort(newestFirst).slice(0, 10))
+export function showEntry(entry: Entry) {
+  setCached<InfiniteData<Page>>({ queryKey }, (known) => ({
+    ...known,
+    pages: withEntry(withoutEntry(known.pages, entry.id), entry),
+  }))
+  setCached(api.userPracticeSessions.recent.query(), (known) =>
+    [entry, ...known.filter(({ id }) => id !== entry.id)].sort(newestFirst).slice(0, 10),
+  )
 }
 
 export function hideRemoved(id: string) {

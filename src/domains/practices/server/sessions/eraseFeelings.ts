@@ -1,10 +1,17 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
-import { userPracticeSessions } from '../tables.ts'
+import { removedSessions, userPracticeSessions } from '../tables.ts'
 
-/** Erases what the member felt before and after practices. The sessions themselves stay and go on counting. */
-export const eraseFeelings = (tx: Transaction, userId: string) =>
-  tx
+/**
+ * Erases what the member felt before and after practices. The sessions themselves stay and go on counting; what was removed
+ * can no longer be undone.
+ */
+export async function eraseFeelings(tx: Transaction, userId: string) {
+  await tx
+    .update(removedSessions)
+    .set({ kept: null })
+    .where(and(eq(removedSessions.userId, userId), isNotNull(removedSessions.kept)))
+  await tx
     .update(userPracticeSessions)
     .set({ feelingBefore: null, feelingAfter: null })
     .where(
@@ -13,3 +20,4 @@ export const eraseFeelings = (tx: Transaction, userId: string) =>
         or(isNotNull(userPracticeSessions.feelingBefore), isNotNull(userPracticeSessions.feelingAfter)),
       ),
     )
+}

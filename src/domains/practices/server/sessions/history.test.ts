@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import { communityChallenges } from '#domains/community/server/tables.ts'
 import { userPracticeDays, userStats } from '#domains/energy/server/tables.ts'
+import { audioContents } from '#domains/meditations/server/tables.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 import { addDays } from '#shared/dates.ts'
 import type { Add } from '../../contract.ts'
 import { practiceRatings, removedSessions, userPracticeSessions } from '../tables.ts'
+import { eraseFeelings } from './eraseFeelings.ts'
 import { isRemoved, sweepRemovedSessions } from './removedSessions.ts'
 
 const kit = testKit()
@@ -198,6 +200,81 @@ test('every figure follows a removed session, and it goes from what works, the f
   expect((await ana.communityFeed.latest()).map(({ id }) => id)).not.toContain(sessionId)
   const { db } = kit.services
   expect(await db.select().from(practiceRatings).where(eq(practiceRatings.userId, person.id))).toEqual([])
+})
+
+test('a removal can be undone: every row, figure and place is as it was, once however often it is asked', async () => {
+  const person = await kit.person()
+  const ana = await kit.as(person)
+  const { db } = kit.services
+  const { sessionId } = await ana.userPracticeSessions.start({ practiceId: tide, startKey: key() })
+  await ana.userPracticeSessions.complete({ sessionId })
+  await ana.userPracticeSessions.feel({ sessionId, before: 2, after: 7 })
+  await ana.practiceRatings.save({ sessionId, rating: 5 })
+  await ana.userPracticeSessions.timer({ minutes: 5, startKey: key() })
+  await ana.userPracticeSessions.add(walk({ day: '2026-10-31' }))
+  await ana.userPracticeSessions.start({ practiceId: tide, startKey: key() })
+  const [audio] = await db.select({ id: audioContents.id }).from(audioContents).limit(1)
+  const audioContentId = audio?.id ?? ''
+  const heard = { sessionId: key(), audioContentId, moduleId: null, heard: [[0, 130]] as [number, number][] }
+  await ana.userPracticeSessions.listen({ ...heard, isOver: false })
+  const session = { id: heard.sessionId, practiceId: null }
+  const place = { progressSeconds: 130, completed: false, restarted: false, savedAt: kit.clock.now.getTime() }
+  await ana.userAudioProgress.save({ audioContentId, ...place, session })
+  const everything = async () => ({
+    rows: (await rowsOf(person)).sort((one, other) => one.id.localeCompare(other.id)),
+    ratings: await db.select().from(practiceRatings).where(eq(practiceRatings.userId, person.id)),
+    stats: await statsOf(person),
+    days: (await daysOf(person)).sort((one, other) => one.day.localeCompare(other.day)),
+    place: await ana.userAudioProgress.one({ audioContentId }),
+  })
+  const before = await everything()
+  expect(before.rows).toHaveLength(5)
+
+  for (const { id } of before.rows) await ana.userPracticeSessions.remove({ sessionId: id })
+  expect(await rowsOf(person)).toEqual([])
+  for (const { id } of before.rows)
+    await Promise.all(Array.from({ length: 3 }, () => ana.userPracticeSessions.restore({ sessionId: id })))
+
+  expect(await everything()).toEqual(before)
+  const [again] = before.rows
+  await ana.userPracticeSessions.remove({ sessionId: again?.id ?? '' })
+  expect(await rowsOf(person)).toHaveLength(4)
+})
+
+test('only its member undoes a removal, within the hour, and into a day that has room for it', async () => {
+  const person = await kit.person()
+  const ana = await kit.as(person)
+  const { sessionId } = await ana.userPracticeSessions.add(walk())
+  await ana.userPracticeSessions.remove({ sessionId })
+  const restored = async (caller: typeof ana) => refusal(caller.userPracticeSessions.restore({ sessionId }))
+  expect(await restored(await kit.as(await kit.person()))).toBe('NOT_FOUND')
+
+  const full = [600, 600, 240].map((minutes) => walk({ minutes }))
+  for (const entry of full) await ana.userPracticeSessions.add(entry)
+  expect(await restored(ana)).toBe('INVALID_INPUT')
+  expect(await daysOf(person)).toMatchObject([{ day: today, minutes: 1440, completed: 3 }])
+  for (const { startKey } of full) await ana.userPracticeSessions.remove({ sessionId: startKey })
+
+  const now = kit.clock.now
+  onTestFinished(() => {
+    kit.clock.now = now
+  })
+  kit.clock.now = new Date(now.getTime() + 3_600_001)
+  expect(await restored(await kit.as(person))).toBe('NOT_FOUND')
+  await sweepRemovedSessions(kit.services.db, kit.clock.now)
+  const kept = await kit.services.db.select().from(removedSessions).where(eq(removedSessions.userId, person.id))
+  expect(kept.map((one) => one.kept)).toEqual([null, null, null, null])
+})
+
+test('what was felt is not kept for an undo once the member has it erased', async () => {
+  const person = await kit.person()
+  const ana = await kit.as(person)
+  const { sessionId } = await ana.userPracticeSessions.add(walk())
+  await ana.userPracticeSessions.feel({ sessionId, before: 2 })
+  await ana.userPracticeSessions.remove({ sessionId })
+  await kit.services.db.transaction((tx) => eraseFeelings(tx, person.id))
+
+  expect(await refusal(ana.userPracticeSessions.restore({ sessionId }))).toBe('NOT_FOUND')
 })
 
 test('the other practices of the day stay when one is removed', async () => {

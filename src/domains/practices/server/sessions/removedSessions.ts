@@ -1,7 +1,7 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect.ts'
-import { REMOVED_SESSION_DAYS } from '#shared/retention.ts'
-import { removedSessions } from '../tables.ts'
+import { REMOVED_SESSION_DAYS, UNDO_HOURS } from '#shared/retention.ts'
+import { type KeptSession, removedSessions } from '../tables.ts'
 
 /**
  * Whether the member removed the session of this key (a `startKey`, or a session's id). Every verb that writes a session under
@@ -27,14 +27,27 @@ export async function findRemoved(db: Db | Transaction, userId: string, key: str
 export const lockKey = (tx: Transaction, userId: string, key: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${key.toLowerCase()}`}, 0))`)
 
-/** Under each of its names: what follows a start speaks of the session by its id. */
-export const keepRemoved = (tx: Transaction, userId: string, keys: string[], removedAt: Date) =>
+type Removed = { sessionId: string; startKey: string; kept: KeptSession | null }
+
+/** Under each of its names: what follows a start speaks of the session by its id. What can be undone is kept under the id alone. */
+export const keepRemoved = (tx: Transaction, userId: string, { sessionId, startKey, kept }: Removed, removedAt: Date) =>
   tx
     .insert(removedSessions)
-    .values([...new Set(keys)].map((sessionKey) => ({ userId, sessionKey, removedAt })))
+    .values([
+      { userId, sessionKey: sessionId, removedAt, kept },
+      ...(startKey === sessionId ? [] : [{ userId, sessionKey: startKey, removedAt }]),
+    ])
     .onConflictDoNothing()
 
-export const sweepRemovedSessions = (db: Db, now: Date) =>
-  db
+/** The moment after which a removal can be undone. */
+export const undoableSince = (now: Date) => new Date(now.getTime() - UNDO_HOURS * 3_600_000)
+
+export async function sweepRemovedSessions(db: Db, now: Date) {
+  await db
     .delete(removedSessions)
     .where(lt(removedSessions.removedAt, new Date(now.getTime() - REMOVED_SESSION_DAYS * 86_400_000)))
+  await db
+    .update(removedSessions)
+    .set({ kept: null })
+    .where(and(isNotNull(removedSessions.kept), lt(removedSessions.removedAt, undoableSince(now))))
+}

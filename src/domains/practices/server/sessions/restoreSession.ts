@@ -1,0 +1,79 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { countCompletion, countStart } from '#domains/energy/server/countPractice.ts'
+import { learningModules } from '#domains/learning/server/tables.ts'
+import { returnPlaceSession } from '#domains/meditations/server/progress.ts'
+import { audioContents } from '#domains/meditations/server/tables.ts'
+import type { Db, Transaction } from '#server/db/connect.ts'
+import { orNotFound } from '#shared/errors.ts'
+import {
+  type KeptSession,
+  practiceRatings,
+  recommendedPractices as practices,
+  removedSessions as removals,
+  userPracticeSessions as sessions,
+} from '../tables.ts'
+import { dayIsFull, roomOn } from './dayLimit.ts'
+import { lockKey, undoableSince } from './removedSessions.ts'
+
+/**
+ * Brings back a session that its member removed: the row, its rating and everything that was counted from it, in one
+ * transaction. Done twice it is done once. Refused if its day has been filled meanwhile.
+ */
+export const restoreSession = (db: Db, userId: string, now: Date, sessionId: string) =>
+  db.transaction(async (tx) => {
+    const own = and(eq(sessions.id, sessionId), eq(sessions.userId, userId))
+    const startKey = await startKeyOf(tx, userId, sessionId)
+    if (startKey) await lockKey(tx, userId, startKey)
+    const kept = await takeKept(tx, userId, now, sessionId)
+    if (!kept) return orNotFound((await tx.select({ sessionId: sessions.id }).from(sessions).where(own))[0])
+    if (startKey) await tx.delete(removals).where(isRemovalOf(userId, [sessionId, startKey]))
+    await insertRows(tx, kept)
+    const [session] = await tx.select().from(sessions).where(own)
+    await count(tx, orNotFound(session))
+    if (kept.isAtPlace && session?.audioContentId)
+      await returnPlaceSession(tx, userId, session.audioContentId, sessionId)
+    return { sessionId }
+  })
+
+const isRemovalOf = (userId: string, keys: string[]) =>
+  and(eq(removals.userId, userId), inArray(removals.sessionKey, keys))
+
+/** Before anything is locked: every verb that writes a session locks its key first. */
+async function startKeyOf(tx: Transaction, userId: string, sessionId: string) {
+  const [found] = await tx
+    .select({ startKey: sql<string | null>`${removals.kept} -> 'session' ->> 'start_key'` })
+    .from(removals)
+    .where(isRemovalOf(userId, [sessionId]))
+  return found?.startKey
+}
+
+async function takeKept(tx: Transaction, userId: string, now: Date, sessionId: string) {
+  const [found] = await tx
+    .select({ kept: removals.kept })
+    .from(removals)
+    .where(and(isRemovalOf(userId, [sessionId]), gte(removals.removedAt, undoableSince(now))))
+    .for('update')
+  return found?.kept
+}
+
+/** As PostgreSQL wrote them. What staff deleted meanwhile is not named any more, as it would not be had the session stayed. */
+async function insertRows(tx: Transaction, { session, rating }: KeptSession) {
+  const row = sql`jsonb_populate_record(null::${sessions}, ${JSON.stringify(session)}::jsonb)`
+  const named = sql`(select ${practices.id} from ${practices} where ${practices.id} = k.practice_id)`
+  await tx.execute(sql`insert into ${sessions} select (jsonb_populate_record(k, jsonb_build_object(
+    'practice_id', ${named},
+    'audio_content_id', (select a.id from ${audioContents} a where a.id = k.audio_content_id),
+    'module_id', (select m.id from ${learningModules} m where m.id = k.module_id)))).* from ${row} k`)
+  if (rating)
+    await tx.execute(sql`insert into ${practiceRatings} select (jsonb_populate_record(k, jsonb_build_object(
+      'practice_id', ${named}))).* from jsonb_populate_record(null::${practiceRatings}, ${JSON.stringify(rating)}::jsonb) k`)
+}
+
+async function count(tx: Transaction, session: typeof sessions.$inferSelect) {
+  const { userId, startedAt, completedAt, completedOn, heardAt, durationMinutes } = session
+  const at = new Date(Math.max(startedAt.getTime(), heardAt?.getTime() ?? 0, completedAt?.getTime() ?? 0))
+  await countStart(tx, userId, at)
+  if (!completedOn) return
+  if (durationMinutes > (await roomOn(tx, userId, completedOn))) throw dayIsFull()
+  await countCompletion(tx, userId, completedOn, durationMinutes, at)
+}
