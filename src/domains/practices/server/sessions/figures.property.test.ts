@@ -25,14 +25,14 @@ function drawing(seed: number) {
 }
 
 type Draw = ReturnType<typeof drawing>
-type Call = { send: (caller: Caller) => Promise<unknown>; isRepeated?: true; removes?: string }
+type Call = { send: (caller: Caller) => Promise<unknown>; isRepeated?: true; removes?: string; restores?: string }
 
-/** One thing a member does. `history` is what they could remove; `begun` what they could complete. */
-function draw({ share, upTo, oneOf }: Draw, history: string[], begun: string[]): Call {
+/** One thing a member does. `history` is what they could remove, `begun` complete, `removed` bring back. */
+function draw({ share, upTo, oneOf }: Draw, history: string[], begun: string[], removed: string[]): Call {
   const made = { at: kit.clock.now.toISOString(), day: localDay(kit.clock.now, zone) }
   const startKey = crypto.randomUUID()
   const kind = share()
-  const [removed, completed] = [oneOf(history), oneOf(begun)]
+  const [removing, completed, restoring] = [oneOf(history), oneOf(begun), oneOf(removed)]
   if (kind < 0.2) {
     begun.push(startKey)
     const practiceId = oneOf(practices) ?? ''
@@ -48,19 +48,26 @@ function draw({ share, upTo, oneOf }: Draw, history: string[], begun: string[]):
     const given = { day: addDays(made.day, -upTo(70)), minutes: 1 + upTo(599), title: 'Caminhada', startKey, made }
     return { send: ({ userPracticeSessions }) => userPracticeSessions.add(given), isRepeated: true }
   }
-  if (kind < 0.88 && removed)
+  if (kind < 0.82 && removing)
     return {
-      send: ({ userPracticeSessions }) => userPracticeSessions.remove({ sessionId: removed }),
+      send: ({ userPracticeSessions }) => userPracticeSessions.remove({ sessionId: removing }),
       isRepeated: true,
-      removes: removed,
+      removes: removing,
+    }
+  if (kind < 0.88 && restoring)
+    return {
+      send: ({ userPracticeSessions }) => userPracticeSessions.restore({ sessionId: restoring }),
+      isRepeated: true,
+      restores: restoring,
     }
   const level = 1 + upTo(9)
   if (kind < 0.93) return { send: (caller) => caller.dailyEnergyCheckins.save({ level, made }), isRepeated: true }
+  const before = share() < 0.5 ? 1 + upTo(9) : undefined
   if (kind < 0.97)
     return {
       async send({ dailyEnergyCheckins }) {
         await dailyEnergyCheckins.save({ level, made })
-        await dailyEnergyCheckins.takeBack({ level, made })
+        await dailyEnergyCheckins.takeBack({ level, before, made })
       },
       isRepeated: true,
     }
@@ -72,17 +79,38 @@ function draw({ share, upTo, oneOf }: Draw, history: string[], begun: string[]):
 async function live(person: Person, seed: number) {
   const chance = drawing(seed)
   const [begun, sent]: [string[], Call[]] = [[], []]
+  const removed = () => sent.flatMap(({ removes }) => removes ?? [])
   for (let step = 0; step < 25; step++) {
-    kit.clock.now = new Date(kit.clock.now.getTime() + chance.upTo(12) * 3_600_000 + chance.upTo(3_599) * 1000)
+    // Half of the steps follow within the hour in which a removal can be undone.
+    const hours = chance.upTo(1) * chance.upTo(12)
+    kit.clock.now = new Date(kit.clock.now.getTime() + hours * 3_600_000 + chance.upTo(3_599) * 1000)
     const caller = await kit.as(person)
     const history = (await caller.userPracticeSessions.history({})).items.map(({ id }) => id)
-    const calls = Array.from({ length: 1 + chance.upTo(3) }, () => draw(chance, history, begun))
+    const calls = Array.from({ length: 1 + chance.upTo(3) }, () => draw(chance, history, begun, removed()))
     const again = chance.share() < 0.4 ? chance.oneOf(sent) : undefined
     const answers = await Promise.all([...calls, ...(again ? [again] : [])].map(({ send }) => refusal(send(caller))))
     expect(answers.filter((answer) => !['accepted', 'NOT_FOUND', 'INVALID_INPUT'].includes(answer))).toEqual([])
     sent.push(...calls.filter(({ isRepeated }) => isRepeated))
+    if (step % 8 === 7) await slip(person, chance)
   }
-  return sent.flatMap(({ removes }) => removes ?? [])
+  const restored = sent.flatMap(({ restores }) => restores ?? [])
+  return removed().filter((id) => !restored.includes(id))
+}
+
+/** A level set by mistake and taken back a minute later, with nothing beside it that would hide what it leaves. */
+async function slip(person: Person, { upTo }: Draw) {
+  const madeNow = () => ({ at: kit.clock.now.toISOString(), day: localDay(kit.clock.now, zone) })
+  kit.clock.now = new Date(kit.clock.now.getTime() + 60_000)
+  const { dailyEnergyCheckins } = await kit.as(person)
+  const [before, level, wrong] = [madeNow(), 1 + upTo(9), 1 + upTo(9)]
+  await dailyEnergyCheckins.save({ level: wrong, made: before })
+  kit.clock.now = new Date(kit.clock.now.getTime() + 60_000)
+  const made = { ...madeNow(), day: before.day }
+  const later = await kit.as(person)
+  expect(await later.dailyEnergyCheckins.takeBack({ level: wrong, before: level, made })).toEqual({
+    energyLevel: level,
+  })
+  await compareFigures(person)
 }
 
 async function compareFigures(person: Person) {
@@ -92,7 +120,7 @@ async function compareFigures(person: Person) {
 }
 
 test.each([1, 2, 3, 4])(
-  'whatever is begun, completed, added, removed, sent twice and at once, the figures are those of the rows (%i)',
+  'whatever is begun, completed, added, removed, restored, sent twice and at once, the figures are those of the rows (%i)',
   async (seed) => {
     kit.clock.now = new Date('2026-11-15T15:00:00Z')
     const person = await kit.person([], { timezone: zone })
