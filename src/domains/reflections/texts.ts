@@ -85,6 +85,10 @@ export const texts = {
     keepTheirs: 'Ficar com o salvo',
     both: 'Juntar os dois',
   },
+  waiting: {
+    title: 'Esperando para ser enviadas',
+    detail: 'Ficam neste aparelho e seguem para a sua conta assim que houver conexão.',
+  },
   unsaved: {
     title: 'Textos guardados só neste aparelho',
     detail: 'Ainda não foram salvos na sua conta. Decida o que fazer com cada um.',

@@ -17,7 +17,7 @@ export async function listNotes(db: Db, who: { id: string }, today: LocalDay, { 
       id: notes.id,
       date: notes.date,
       version: notes.version,
-      reflectionId: notes.reflectionId,
+      reflectionId: sql<string>`coalesce(${notes.reflectionId}, ${notes.id})`,
       reflectionDay: dailyReflections.date,
       phrase: dailyReflections.phrase,
       excerpt: excerptAround(search),

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { ListReflections } from '../contract.ts'
+import { noteOn } from './noteOn.ts'
 import { dailyReflections, userReflections } from './tables.ts'
 
 type Who = { id: string }
@@ -82,7 +83,7 @@ export async function findNote(db: Db, who: Who, reflectionId: string) {
   const [note] = await db
     .select(noteColumns)
     .from(userReflections)
-    .where(and(eq(userReflections.userId, who.id), eq(userReflections.reflectionId, reflectionId)))
+    .where(noteOn(who, reflectionId))
     .orderBy(desc(userReflections.date))
     .limit(1)
   return note ?? null

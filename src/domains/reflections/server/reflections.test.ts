@@ -244,6 +244,26 @@ test('a note outlives its reflection', async () => {
   expect(items).toMatchObject([{ notes: 'Fica comigo', phrase: null }])
 })
 
+test('a note that outlived its reflection is still edited, by its member alone, under its own id', async () => {
+  const person = await kit.person()
+  const ana = await kit.as(person)
+  const first = await save(person, 'Só minha', 0, '2026-09-08')
+  await kit.services.db.delete(dailyReflections).where(eq(dailyReflections.date, '2026-09-08'))
+  const [listed] = (await ana.userReflections.list({})).items
+  const { reflectionId, version } = listed ?? { reflectionId: '', version: 0 }
+  expect(listed).toMatchObject({ id: first.id, reflectionId: first.id, reflectionDay: null })
+
+  expect(await ana.userReflections.of({ reflectionId })).toMatchObject({ id: first.id, notes: 'Só minha' })
+  const changed = { reflectionId, notes: 'Só minha, e mais', version, nextVersion: 77 }
+  expect(await ana.userReflections.save(changed)).toMatchObject({ id: first.id, version: 77 })
+  expect(await refusal(ana.userReflections.save({ ...changed, notes: 'De antes' }))).toBe('CONFLICT')
+
+  const bia = await kit.as(await kit.person())
+  expect(await bia.userReflections.of({ reflectionId })).toBeNull()
+  expect(await refusal(bia.userReflections.save({ ...changed, version: 77 }))).toBe('NOT_FOUND')
+  expect((await ana.userReflections.list({})).items).toMatchObject([{ notes: 'Só minha, e mais' }])
+})
+
 test('today’s note comes with the reflection it is about, and is the member’s own', async () => {
   const [ana, bia] = [await kit.person(), await kit.person()]
   const reflectionId = await reflectionOf('2026-11-15')

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { requireConsent } from '#domains/profile/server/consent.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import type { Moment } from '#server/http/momentOf.ts'
@@ -6,6 +6,7 @@ import { Failure } from '#shared/errors.ts'
 import type { SaveNote } from '../contract.ts'
 import { drawVersion } from '../rules.ts'
 import { canNote } from './canNote.ts'
+import { noteOn } from './noteOn.ts'
 import { userReflections } from './tables.ts'
 
 type Who = { id: string }
@@ -48,7 +49,7 @@ async function lockedNote(tx: Transaction, who: Who, reflectionId: string) {
   const [found] = await tx
     .select(kept)
     .from(userReflections)
-    .where(and(eq(userReflections.userId, who.id), eq(userReflections.reflectionId, reflectionId)))
+    .where(noteOn(who, reflectionId))
     .orderBy(sql`${date} desc`)
     .limit(1)
     .for('update')

@@ -65,6 +65,25 @@ test('a text that waits in the outbox is listed in the place of the saved one, a
   expect(page.text()).toContain('Nenhuma anotação pessoal ainda')
 })
 
+test('the first text of a note is there while it waits, and no empty list beside it', async () => {
+  saved = null
+  browser.network.isOnline = false
+  const given = { reflectionId: 'r1', version: 0, made: undefined }
+  await queue('ana', 'userReflections.save', { ...given, notes: 'Primeiras palavras', nextVersion: 7 })
+  browser.network.isOnline = true
+  const page = await open()
+  expect(page.text()).toContain('Primeiras palavras')
+  expect(page.text()).not.toContain('Você ainda não escreveu anotações')
+
+  browser.network.answer = (name) => {
+    if (name === 'userReflections.save') saved = { notes: 'Primeiras palavras', version: 7 }
+    return answer(name)
+  }
+  await page.act(() => void sendQueued('ana'), 500)
+  expect(readOutbox('ana')).toEqual([])
+  expect(page.text().match(/Primeiras palavras/g)).toHaveLength(1)
+})
+
 test('the saved text is listed where nothing waits, and all the page needs is asked in one request', async () => {
   browser.requests.length = 0
   const page = await open()

@@ -6,7 +6,7 @@ import { texts } from '../../texts.ts'
 import { useUnsaved } from './useUnsaved.ts'
 
 type Props = {
-  note: { id: string; version: number; date: string; reflectionId: string | null }
+  note: { id: string; version: number; date: string; reflectionId: string }
   onErased: () => void
   onClose: () => void
 }

@@ -20,19 +20,19 @@ type Props = {
   onErased: () => void
 }
 
-/** Read, edited in its place with everything the editor of the day has, and erased. Without its reflection it is only read. */
+/** Read, edited in its place with everything the editor of the day has, and erased. */
 export function ListedNote({ note, search, isEdited, onEdit, onErased }: Props) {
   const { date, phrase, reflectionId, reflectionDay } = note
   const [isErasing, setErasing] = useState(false)
   const { data: consent } = useQuery(api.consents.mine.query())
-  const mayEdit = reflectionId && consent && consent.revokedAt === null
+  const mayEdit = consent && consent.revokedAt === null
   return (
     <Card>
       <div className="-mt-2 -mr-2.5 flex items-center justify-between gap-3">
         <p className="text-xs text-muted">{texts.all.writtenOn(date)}</p>
         <IconButton icon={Trash2} label={texts.erase.open(date)} onClick={() => setErasing(true)} />
       </div>
-      {isEdited && reflectionId ? (
+      {isEdited ? (
         <Note reflectionId={reflectionId} startsEditing />
       ) : (
         <>

@@ -14,7 +14,7 @@ type Props = { note: Listed; search: string }
 
 /** A text that waits in the outbox is newer than the listed one, and is shown in its place. */
 export function ListedText({ note, search }: Props) {
-  const waiting = useQueuedNote(useMember().id, note.reflectionId ?? '')
+  const waiting = useQueuedNote(useMember().id, note.reflectionId)
   if (waiting) return <Text text={waiting.notes || texts.notes.empty} search={search} />
   return <SavedText note={note} search={search} />
 }

@@ -27,7 +27,9 @@ export function useNote(reflectionId: string, { isComing = false, startsEditing 
   const draft = draftToShow(typed ? [typed, ...aside] : aside, note)
   const [isEditing, setEditing] = useState(startsEditing)
   const [hasClosed, setClosed] = useState(false)
-  const standing = isPending || isLoadingError ? 'none' : draftAgainst(draft, note)
+  // A text that waits in the outbox says on which version to go on, whatever the server would answer.
+  const isUnknown = waiting === undefined && (isPending || isLoadingError)
+  const standing = isUnknown ? 'none' : draftAgainst(draft, note)
   const text = draft?.text ?? note?.notes ?? ''
   const version = draft?.version ?? note?.version ?? 0
 
@@ -71,8 +73,8 @@ export function useNote(reflectionId: string, { isComing = false, startsEditing 
 
   return {
     note,
-    isPending,
-    isLoadingError,
+    isPending: isUnknown && isPending,
+    isLoadingError: isUnknown && isLoadingError,
     refetch,
     isEditing: isEditing || standing !== 'none',
     hasClosed,

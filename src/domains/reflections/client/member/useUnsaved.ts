@@ -5,14 +5,13 @@ import { dropDrafts, useDraftedReflections } from './noteDraft.ts'
 import { useQueuedNote } from './useQueuedNote.ts'
 
 /** Texts of one note that are on this device alone: drafts of every tab and what waits in the outbox. */
-export function useUnsaved(reflectionId: string | null) {
+export function useUnsaved(reflectionId: string) {
   const { id: memberId } = useMember()
   const isDrafted = useDraftedReflections(memberId).some((id) => id === reflectionId)
-  const waiting = useQueuedNote(memberId, reflectionId ?? '')
+  const waiting = useQueuedNote(memberId, reflectionId)
   return {
     isThere: isDrafted || waiting !== undefined,
     drop() {
-      if (reflectionId === null) return
       writeOutbox(
         memberId,
         readOutbox(memberId).filter((call) => !isNote(call) || call.input.reflectionId !== reflectionId),

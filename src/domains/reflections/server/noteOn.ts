@@ -1,0 +1,9 @@
+import { and, eq, isNull, or } from 'drizzle-orm'
+import { userReflections as notes } from './tables.ts'
+
+/** A member's note on a reflection. One whose reflection staff has deleted goes by its own id, in lists and wherever one is named. */
+export const noteOn = (who: { id: string }, reflectionId: string) =>
+  and(
+    eq(notes.userId, who.id),
+    or(eq(notes.reflectionId, reflectionId), and(isNull(notes.reflectionId), eq(notes.id, reflectionId))),
+  )
