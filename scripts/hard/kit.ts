@@ -31,11 +31,11 @@ export function folder(name: string): string {
 
 export type Server = Awaited<ReturnType<typeof startServer>>
 
-/** The built product in a process of its own, as it runs in earnest. */
-export async function startServer(env: Record<string, string>) {
+/** The built product in a process of its own, as it runs in earnest; from this checkout, or from another. */
+export async function startServer(env: Record<string, string>, cwd = root) {
   const port = Number(env.PORT ?? (await freePort()))
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: root,
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env, PORT: String(port) },
   })

@@ -23,7 +23,7 @@ const majors = { bundled: ours + 1, older: async () => programs }
 const at = (dataDir: string, name = '') => join(dataDir, 'postgres', name)
 const clusters = (dataDir: string) =>
   readdirSync(at(dataDir))
-    .filter((name) => /^cluster(\.|$)/.test(name) && !name.endsWith('.system'))
+    .filter((name) => /^cluster(\.|$)/.test(name) && name !== 'cluster.system')
     .sort()
 
 let dataDir = ''

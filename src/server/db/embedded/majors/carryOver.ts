@@ -1,11 +1,11 @@
-import { lstatSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { lstatSync, readdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { stopOrphan } from '../orphan.ts'
 import { bundledMajor } from '../postgresBinaries.ts'
 import { CannotCarryOver, Refusal } from './cannotCarryOver.ts'
 import { copyDatabase } from './copyDatabase.ts'
 import { olderBinaries } from './olderBinaries.ts'
-import { clusterOf, homeOf, majorOf, markWhole, putInPlace, unfinishedOf } from './places.ts'
+import { clearUnfinished, clusterOf, homeOf, majorOf, markWhole, putInPlace, unfinishedOf } from './places.ts'
 
 type Server = { url: string; stop: () => Promise<void> }
 
@@ -33,7 +33,7 @@ export async function carryOver(dataDir: string, start: Start, options: Options 
   const { bundled, older } = majors ?? { bundled: bundledMajor(), older: olderBinaries }
   const made = majorOf(cluster)
   await stopOrphan(unfinished)
-  rmSync(unfinished, { recursive: true, force: true, maxRetries: 10 })
+  clearUnfinished(dataDir)
   if (made === undefined || made === bundled) return
   const refuse = (what: string) => new CannotCarryOver(cluster, made, bundled, what)
   if (made > bundled) throw refuse('Start the newer Lumiar that made it, or restore a backup into an empty place.')
@@ -48,11 +48,12 @@ export async function carryOver(dataDir: string, start: Start, options: Options 
       withServer(start(unfinished), (fresh) => copyDatabase(old.url, fresh.url, { stopping, onProgress })),
     )
   } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true, maxRetries: 10 })
+    clearUnfinished(dataDir)
     throw error instanceof Refusal ? refuse(error.message) : error
   }
   markWhole(dataDir)
   putInPlace(dataDir)
+  clearUnfinished(dataDir)
   onProgress(`Every row is there. The database of PostgreSQL ${made} is kept until a start has gone well.`)
 }
 

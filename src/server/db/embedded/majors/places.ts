@@ -1,6 +1,6 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 export const homeOf = (dataDir: string) => join(dataDir, 'postgres')
 export const clusterOf = (dataDir: string) => join(homeOf(dataDir), 'cluster')
@@ -15,6 +15,15 @@ export const hasCluster = (dataDir: string) => existsSync(clusterOf(dataDir)) ||
 export function majorOf(cluster: string): number | undefined {
   const note = join(cluster, 'PG_VERSION')
   return existsSync(note) ? Number.parseInt(readFileSync(note, 'utf8'), 10) : undefined
+}
+
+/** With the notes beside it. */
+export function clearUnfinished(dataDir: string) {
+  const home = homeOf(dataDir)
+  const left = existsSync(home)
+    ? readdirSync(home).filter((name) => name.startsWith(basename(unfinishedOf(dataDir))))
+    : []
+  for (const name of left) rmSync(join(home, name), { recursive: true, force: true, maxRetries: 10 })
 }
 
 /** The name says that every row is in it: from here on a start that was cut off goes on instead of beginning anew. */
