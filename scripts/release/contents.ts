@@ -15,7 +15,7 @@ export function programContents(version: string): Contents {
   const programs = readdirSync(join(build, 'dist/server')).filter((name) => name.endsWith('.js'))
   return new Map<string, Source>([
     ...['dist', 'content', 'migrations'].flatMap((name) => filesIn(join(build, name), name)),
-    ...['docs/operating', 'docs/decisions'].flatMap((name) => filesIn(join(root, name), name)),
+    ...['deploy', 'docs/operating', 'docs/decisions'].flatMap((name) => filesIn(join(root, name), name)),
     ...['LICENSE', 'CHANGELOG.md', 'SECURITY.md'].map((name): Named => [name, { from: join(root, name) }]),
     ['lumiar.mjs', { bytes: launcher(), isProgram: true }],
     ['package.json', { bytes: Buffer.from(manifest(version, programs)) }],
