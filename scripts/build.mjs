@@ -20,7 +20,7 @@ async function make(folder) {
   const [client, server] = [join(folder, 'dist/client'), join(folder, 'dist/server')]
   await buildClient({ root, logLevel: 'warn', build: { outDir: client } })
   await bundle({
-    entryPoints: ['main', 'backup', 'restore'].map((name) => join(root, `src/app/server/${name}.ts`)),
+    entryPoints: ['main', 'backup', 'restore', 'admin'].map((name) => join(root, `src/app/server/${name}.ts`)),
     outdir: server,
     bundle: true,
     platform: 'node',

@@ -49,6 +49,7 @@ export const texts = {
     assigned: (by: string, role: string, whom: string) => `${by} atribuiu ${role} a ${whom}`,
     removed: (by: string, role: string, whom: string) => `${by} removeu ${role} de ${whom}`,
     gone: 'Conta removida',
+    operator: 'Quem cuida do servidor',
   },
   roles: {
     user: 'Usuário',

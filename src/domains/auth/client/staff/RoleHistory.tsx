@@ -48,8 +48,11 @@ export function RoleHistory() {
   )
 }
 
-const Sentence = ({ action, role, by, whom }: Change) => (
-  <Named names={[nameOf(by), nameOf(whom)]} say={(by, whom) => words[action](by, texts.roles[role], whom)} />
+const Sentence = ({ action, role, by, byOperator, whom }: Change) => (
+  <Named
+    names={[byOperator ? words.operator : nameOf(by), nameOf(whom)]}
+    say={(by, whom) => words[action](by, texts.roles[role], whom)}
+  />
 )
 
 const nameOf = (person: Change['by']) => (person ? person.name || person.email : words.gone)

@@ -15,6 +15,7 @@ export async function roleHistory(db: Db, cursor: Cursor) {
       id: roleChanges.id,
       action: roleChanges.action,
       role: roleChanges.role,
+      byOperator: roleChanges.byOperator,
       at: roleChanges.createdAt,
       whom: { id: users.id, name: users.name, email: users.email },
       by: { id: changer.id, name: changer.name, email: changer.email },

@@ -1,0 +1,4 @@
+import { ensureNode, runBuilt } from './prepare.mjs'
+
+ensureNode()
+await runBuilt('admin')
