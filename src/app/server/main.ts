@@ -6,6 +6,7 @@ import { type Config, readConfig } from '#server/config/config.ts'
 import { storedSecret } from '#server/config/dataFolder.ts'
 import { ensureOwnFolder } from '#server/config/folderOwner.ts'
 import { lockDataFolder } from '#server/config/lockDataFolder.ts'
+import { logTarget } from '#server/config/log.ts'
 import { noteRunning } from '#server/config/noteRunning.ts'
 import { loadContent } from '#server/content/load.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
@@ -89,7 +90,10 @@ async function serve(config: Config, database: { url: string; pooling: Pooling }
   const admins = await adminEmails(services.db)
   const { email, password, passwordFile } = await ensureFirstAdmin(services.db, services.auth, config)
 
-  const app = await buildApp(services, { clientDir: config.production ? join(appRoot, 'dist/client') : undefined })
+  const app = await buildApp(services, {
+    clientDir: config.production ? join(appRoot, 'dist/client') : undefined,
+    logTo: logTarget(config.logFile),
+  })
   const stopJobs = await runHourly({ jobs, fileJobs }, services, app.log)
   const stopBackups = keepBackups({ url: database.url, services, log: app.log })
   const stopMetrics = await listenForMetrics(services)

@@ -44,6 +44,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
      * tries it, and the terminal stays readable.
      */
     logLevel: settings.LOG_LEVEL ?? (settings.DATABASE_URL ? 'info' : 'warn'),
+    logFile: settings.LOG_FILE && resolve(settings.LOG_FILE),
     metrics:
       settings.METRICS_PORT !== undefined || settings.METRICS_TOKEN
         ? { port: settings.METRICS_PORT, host: settings.METRICS_HOST, token: settings.METRICS_TOKEN }

@@ -83,6 +83,7 @@ export const environment = z.object({
   ALARM_DISK_PERCENT: wholeNumber('a share of the disk', 1, 90).default(10),
   ALARM_JOB_HOURS: wholeNumber('a number of hours', 2, 1000).default(3),
   ALARM_BACKUP_HOURS: wholeNumber('a number of hours', 25, 1000).default(30),
+  LOG_FILE: z.string().optional(),
   LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').optional(),
 })
 

@@ -1,6 +1,14 @@
 import type { FastifyServerOptions } from 'fastify'
+import { rotatedFile } from './rotatedFile.ts'
 
 export type LogTarget = { write: (line: string) => void }
+
+/** LOG_FILE: six files of this size at most, the present one and five before it. */
+const FILE_BYTES = 10 * 1024 * 1024
+
+/** Standard output unless a file is configured. */
+export const logTarget = (path: string | undefined): LogTarget | undefined =>
+  path === undefined ? undefined : { write: rotatedFile(path, { bytes: FILE_BYTES, older: 5 }) }
 
 /** One JSON line each, with the request's id. Addresses, cookies, queries and bodies are never part of it. */
 export const loggerOptions = (level: string, stream?: LogTarget): FastifyServerOptions['logger'] =>

@@ -17,6 +17,12 @@ export function folderProblems({ dataDir }: Pick<Config, 'dataDir'>): string[] {
   return code ? [folderProblem(nearest, code)] : []
 }
 
+/** The folder the log is written into; the log itself is made. */
+function logFolderProblems({ logFile }: Pick<Config, 'logFile'>): string[] {
+  const code = logFile && whyUnwritable(dirname(logFile))
+  return code ? [folderProblem(dirname(logFile), code, 'LOG_FILE')] : []
+}
+
 /** Never made by us: on a disk that is not mounted it would be a folder of the disk the data are on. */
 function backupFolderProblems({ backups }: Pick<Config, 'backups'>): string[] {
   const code = backups && whyUnwritable(backups.folder)
@@ -46,6 +52,7 @@ export async function ensureReachable(
   const problems = [
     ...folder,
     ...backupFolderProblems(config),
+    ...logFolderProblems(config),
     ...ports,
     ...database.problems,
     ...store.filter(({ isRefusal }) => isRefusal).map(sentenceOf),

@@ -68,6 +68,11 @@ describe('each of them says what to do', () => {
       () => ({ BACKUP_DIR: join(home, 'unmounted') }),
       /^BACKUP_DIR: there is no .*unmounted: make the folder, or mount the disk/,
     ],
+    [
+      'a log in no folder',
+      () => ({ LOG_FILE: join(home, 'no', 'x.log') }),
+      /^LOG_FILE: there is no .*no: make the folder/,
+    ],
     ['a file for backups', () => ({ BACKUP_DIR: process.execPath }), /^BACKUP_DIR: .* is a file: give a folder/],
     ['a missing bucket', () => ({ ...s3, S3_BUCKET: 'outro' }), /^S3_BUCKET: .* has no bucket outro: create it/],
   ])('%s', async (_, env, sentence) => {

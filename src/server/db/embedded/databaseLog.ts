@@ -1,18 +1,11 @@
-import { appendFileSync, renameSync, statSync } from 'node:fs'
+import { rotatedFile } from '#server/config/rotatedFile.ts'
 
 /** Two files of this size at most: the present one and the one before it. */
 const LIMIT = 1024 * 1024
 
-/** Keeps what PostgreSQL says. A log that cannot be written (full disk) stops nothing. */
-export function databaseLog(path: string, limit = LIMIT): (chunk: Buffer) => void {
-  return (chunk) => {
-    try {
-      const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
-      if (size > 0 && size + chunk.length > limit) renameSync(path, `${path}.1`)
-      appendFileSync(path, chunk, { mode: 0o600 })
-    } catch {}
-  }
-}
+/** Keeps what PostgreSQL says. */
+export const databaseLog = (path: string, limit = LIMIT): ((chunk: Buffer) => void) =>
+  rotatedFile(path, { bytes: limit, older: 1 })
 
 /**
  * What members wrote must not get into it: PostgreSQL repeats values in an error's message, its detail and its statement.
