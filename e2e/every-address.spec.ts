@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { texts as guided } from '../src/client/guided/texts.ts'
 import { communityPaths } from '../src/domains/community/paths.ts'
 import { meditationPaths } from '../src/domains/meditations/paths.ts'
 import { practicePaths } from '../src/domains/practices/paths.ts'
@@ -39,14 +38,6 @@ const promise = 'the longest words widen nothing and hide nothing, and forced co
 test(`members at 320 px: ${promise}`, async ({ page, member }) => {
   await takePartInEverything(member.email)
   expect(await problemsAt(page, members, { width: 320, height: 640 })).toEqual({})
-})
-
-test('the breathing circle is seen in forced colours', async ({ page, member: _ }) => {
-  await page.goto(practicePaths.breathing)
-  await page.getByRole('button', { name: openers[practicePaths.breathing] }).first().click()
-  await page.getByRole('button', { name: guided.next }).click()
-  await expect(page.locator('[aria-hidden][style*="scale:"]')).toBeVisible()
-  expect(await findUnseen(page)).toEqual([])
 })
 
 test(`@hard staff at 320 px: ${promise}`, async ({ page, admin: _ }) => {

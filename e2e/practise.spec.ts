@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { texts as practices } from '#domains/practices/texts.ts'
 import { inDatabase } from './kit/database.ts'
 import { isKept } from './kit/device.ts'
+import { findUnseen } from './kit/forcedColors.ts'
 import { expect, expectAccessible, holdAnswer, saidMeanwhile, test, toast } from './kit/kit.ts'
 
 test.use({ allowedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (500|503|404)/ })
@@ -174,12 +175,12 @@ test('a guided practice runs by its clock, is completed, felt and rated', async 
   await expect(page.getByText('Passo 1 de 7')).toBeVisible()
   const told = await viewer(page).locator(':not(section)[aria-live=polite]').elementHandle()
   const first = await told?.textContent()
-  await page.clock.runFor(69_000)
+  await page.clock.fastForward(69_000)
   await expect(page.getByText('Passo 2 de 7')).toBeVisible()
   expect(await told?.textContent()).not.toBe(first)
   expect(await told?.evaluate((region) => region.isConnected)).toBe(true)
   await page.getByRole('button', { name: 'Pausar' }).click()
-  await page.clock.runFor(200_000)
+  await page.clock.fastForward(200_000)
   await expect(page.getByText('Passo 2 de 7')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Passo 2 de 7')).toBeVisible()
@@ -449,7 +450,7 @@ test('each of the four list pages has its four practices at least, and a way bac
   }
 })
 
-test('a breathing step shows a circle that follows its rhythm', async ({ page, member: _ }) => {
+test('a breathing step shows a circle that follows its rhythm, also in forced colours', async ({ page, member: _ }) => {
   await page.clock.install()
   await page.goto('/practice/breathing')
   // Anywhere on its card.
@@ -462,6 +463,11 @@ test('a breathing step shows a circle that follows its rhythm', async ({ page, m
   await expect(viewer(page).getByText('Inspire', { exact: true })).toBeVisible()
   await page.clock.runFor(5000)
   await expect(viewer(page).getByText('Solte', { exact: true })).toBeVisible()
+
+  // Held still: a picture of one that moves is taken only once it rests.
+  await page.getByRole('button', { name: 'Pausar' }).click()
+  await expect(viewer(page).locator('[aria-hidden][style*="scale:"]')).toBeVisible()
+  expect(await findUnseen(page)).toEqual([])
 })
 
 test('the free timer counts whole minutes, stopped early or heard to its bell', async ({ page, member: _ }) => {
@@ -478,10 +484,13 @@ test('the free timer counts whole minutes, stopped early or heard to its bell', 
   await expect(page.getByRole('radio', { name: 'Nenhum' })).toBeFocused()
   await page.getByRole('radio', { name: 'A cada 2 min' }).click()
   await page.getByRole('button', { name: 'Iniciar' }).click()
-  await page.clock.runFor(59_000)
+  await page.clock.fastForward(59_000)
   await page.getByRole('button', { name: 'Encerrar' }).last().click()
   await page.getByRole('button', { name: 'Iniciar' }).click()
-  await page.clock.runFor(150_000)
+  // Over its first bell, second by second.
+  await page.clock.fastForward(115_000)
+  await page.clock.runFor(10_000)
+  await page.clock.fastForward(25_000)
   await page.reload()
   await expect(viewer(page).getByText(/restante: 2:[23]/)).toBeAttached()
   await page.getByRole('button', { name: 'Pausar' }).click()
