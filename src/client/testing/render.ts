@@ -3,6 +3,7 @@ import { act, createElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
 import { queryClient } from '#client/api/cache.ts'
+import { toast } from '#client/ui/toast.tsx'
 
 /** Components on a page of their own, as the app would show them. */
 export async function render(node: ReactNode) {
@@ -20,9 +21,12 @@ export async function render(node: ReactNode) {
     await settle(() => root.unmount(), ms)
     container.remove()
   }
-  // Left mounted, its queries would be fetched again by whatever another test invalidates; and what a toast says is gone by
-  // then, or the next test would find it.
-  onTestFinished(() => unmount(15_000))
+  // Left mounted, its queries would be fetched again by whatever another test invalidates; a toast left on the screen would be
+  // found by the next test, also by one of another file.
+  onTestFinished(async () => {
+    await unmount(15_000)
+    toast.dismiss()
+  })
   await settle(() => root.render(createElement(QueryClientProvider, { client: queryClient }, node)))
   const all = (selector: string) => [...container.querySelectorAll<HTMLElement>(selector)]
   return {
