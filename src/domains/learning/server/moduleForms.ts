@@ -47,7 +47,7 @@ const contents = {
 } satisfies Record<SaveModule['moduleType'], (input: SaveModule) => ModuleContent>
 
 /** The form a row opens in. A type no form knows opens as a text. */
-export function formOf({ content: raw, createdAt: _, ...row }: typeof learningModules.$inferSelect) {
+export function formOf({ content: raw, createdAt: _, publishedAt: __, ...row }: typeof learningModules.$inferSelect) {
   const content = readContent(raw)
   const instructions = linesOf(content.instructions).join('\n')
   return {

@@ -3,6 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 
 import { userId } from '#domains/auth/server/tables.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import { between, createdAt, id, length, moment, oneOf, updatedAt } from '#server/db/columns.ts'
+import { type Published, publishedAt } from '#server/db/published.ts'
 import { articleCategories } from '../categories.ts'
 import {
   type ArticleContent,
@@ -28,6 +29,7 @@ export const learningTracks = pgTable(
     level: text('level', { enum: trackLevels }).notNull().default('basica'),
     isActive: boolean('is_active').notNull().default(true),
     displayOrder: integer('display_order').notNull().default(0),
+    publishedAt: publishedAt((): Published => ({ ...learningTracks, isShown: sql`${learningTracks.isActive}` })),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -57,6 +59,7 @@ export const learningModules = pgTable(
     isPremium: boolean('is_premium').notNull().default(false),
     audioContentId: uuid('audio_content_id').references(() => audioContents.id, { onDelete: 'set null' }),
     content: jsonb('content').$type<ModuleContent>().notNull().default({}),
+    publishedAt: publishedAt((): Published => ({ ...learningModules, isShown: sql`${learningModules.isActive}` })),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -92,6 +95,7 @@ export const articles = pgTable(
     readTime: text('read_time').notNull().default(defaultReadTime),
     status: text('status', { enum: articleStatuses }).notNull().default('draft'),
     content: jsonb('content').$type<ArticleContent>().notNull(),
+    publishedAt: publishedAt((): Published => ({ ...articles, isShown: sql`${articles.status} = 'published'` })),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

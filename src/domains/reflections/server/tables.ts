@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { userId, users } from '#domains/auth/server/tables.ts'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
 import { createdAt, id, length, updatedAt } from '#server/db/columns.ts'
+import { type Published, publishedAt } from '#server/db/published.ts'
 
 export const dailyReflections = pgTable(
   'daily_reflections',
@@ -15,6 +17,7 @@ export const dailyReflections = pgTable(
     }),
     isActive: boolean('is_active').notNull().default(true),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    publishedAt: publishedAt((): Published => ({ ...dailyReflections, isShown: sql`${dailyReflections.isActive}` })),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,0 +1,17 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { moment } from './columns.ts'
+
+export type Published = { publishedAt: AnyColumn; createdAt: AnyColumn; isShown: SQL }
+
+/**
+ * The column that says when members could first see a row; null as long as none ever could. Every update reads what the row
+ * was before it: one that was shown and is not known to have been published has been so since it was made.
+ */
+export const publishedAt = (row: () => Published) =>
+  moment('published_at')
+    // Drizzle would otherwise take what follows for an insert too, where there is no row before.
+    .$defaultFn(() => sql`null`)
+    .$onUpdate(() => {
+      const { publishedAt, createdAt, isShown } = row()
+      return sql`coalesce(${publishedAt}, case when ${isShown} then ${createdAt} end)`
+    })
