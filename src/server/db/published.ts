@@ -15,3 +15,7 @@ export const publishedAt = (row: () => Published) =>
       const { publishedAt, createdAt, isShown } = row()
       return sql`coalesce(${publishedAt}, case when ${isShown} then ${createdAt} end)`
     })
+
+/** For an update that shows a row or hides it: one that is shown for the first time is published now. */
+export const publishedBy = ({ publishedAt, createdAt, isShown }: Published, shows: boolean) =>
+  sql`coalesce(${publishedAt}, case when ${isShown} then ${createdAt} when ${shows} then now() end)`

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '#server/db/connect.ts'
+import { publishedBy } from '#server/db/published.ts'
 import { refusing } from '#server/db/refusing.ts'
 import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
 import { orNotFound } from '#shared/errors.ts'
@@ -36,6 +37,19 @@ export async function updateRow<T extends Table & { updatedAt: PgColumn }>(
 /** Nothing is lost: members no longer see what is inactive, and switching it on brings it back as it was. */
 export async function setActive(db: Handle, table: Table & { isActive: PgColumn }, { id, isActive }: Activity) {
   const [changed] = await db.update(table).set({ isActive }).where(eq(table.id, id)).returning(named(table))
+  return orNotFound(changed)
+}
+
+type Publishable = Table & { isActive: PgColumn; publishedAt: PgColumn; createdAt: PgColumn }
+
+/** The same where it is remembered when members could first see a row. */
+export async function setPublished(db: Handle, table: Publishable, { id, isActive }: Activity) {
+  const publishedAt = publishedBy({ ...table, isShown: sql`${table.isActive}` }, isActive)
+  const [changed] = await db
+    .update(table)
+    .set({ isActive, publishedAt })
+    .where(eq(table.id, id))
+    .returning(named(table))
   return orNotFound(changed)
 }
 

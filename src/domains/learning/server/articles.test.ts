@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { refusal, testKit } from '#app/server/testing/kit.ts'
 import { contentId } from '#server/content/contentFiles.ts'
@@ -47,6 +47,10 @@ test('a draft is not listed, not counted, not readable and not finishable', asyn
   expect((await ana.articles.counts()).find(({ category }) => category === 'proposito')?.total).toBe(3)
   expect(await refusal(ana.articles.get({ articleId }))).toBe('NOT_FOUND')
   expect(await refusal(ana.articleReads.finish({ articleId }))).toBe('NOT_FOUND')
+  const made = { at: kit.clock.now.toISOString(), day: '2026-11-15' }
+  const createdAt = new Date('2026-10-01')
+  await kit.services.db.update(articles).set({ createdAt }).where(eq(articles.id, articleId))
+  expect(await refusal(ana.articleReads.finish({ articleId, made }))).toBe('NOT_FOUND')
   expect(await refusal(ana.articleReads.finish({ articleId: randomUUID() }))).toBe('NOT_FOUND')
   expect(await refusal(ana.articles.get({ articleId: 'panela' }))).toBe('BAD_REQUEST')
 })

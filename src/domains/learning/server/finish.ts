@@ -43,8 +43,8 @@ export async function completeModule(db: Db, who: Member, at: Date, { moduleId, 
 type Read = { articleId: string; made?: Made }
 
 /**
- * When an article was withdrawn is not recorded: what was read without a network counts if the article existed at that
- * moment.
+ * When an article was withdrawn is not recorded: what was read without a network counts if the article was published by
+ * that moment.
  */
 export async function finishReading(db: Db, who: Member, at: Date, { articleId, made }: Read) {
   const [kept] = await db
@@ -58,7 +58,7 @@ export async function finishReading(db: Db, who: Member, at: Date, { articleId, 
         })
         .from(articles)
         .where(
-          and(eq(articles.id, articleId), or(eq(articles.status, 'published'), made && lte(articles.createdAt, at))),
+          and(eq(articles.id, articleId), or(eq(articles.status, 'published'), made && lte(articles.publishedAt, at))),
         ),
     )
     .onConflictDoUpdate({

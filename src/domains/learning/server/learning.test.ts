@@ -98,7 +98,8 @@ test('what is inactive, unknown or malformed is not found and cannot be complete
 test('a module completed without a network counts though it, or its track, was switched off since', async () => {
   kit.clock.now = new Date('2026-11-15T18:00:00Z')
   const ana = await kit.as(await kit.person())
-  const off = { isActive: false, createdAt: new Date('2026-10-01'), updatedAt: new Date('2026-11-15T12:00:00Z') }
+  const draft = { isActive: false, createdAt: new Date('2026-10-01'), updatedAt: new Date('2026-11-15T12:00:00Z') }
+  const off = { ...draft, publishedAt: new Date('2026-10-02') }
   const on = { ...off, isActive: true }
   const modules = [
     await addModule(await addTrack(on), off),
@@ -113,6 +114,29 @@ test('a module completed without a network counts though it, or its track, was s
     expect(await refusal(ana.userModuleProgress.complete({ moduleId }))).toBe('NOT_FOUND')
     expect(await complete(moduleId, '2026-11-15T11:59:00Z')).toEqual({ moduleId })
   }
+  const unpublished = [await addModule(await addTrack(on), draft), await addModule(await addTrack(draft), on)]
+  for (const moduleId of unpublished)
+    expect(await refusal(complete(moduleId, '2026-11-15T11:59:00Z'))).toBe('NOT_FOUND')
+})
+
+test('what staff switched on once was published then, or since it was made; a draft that is only edited never', async () => {
+  const staff = await kit.as(await kit.person(['admin']))
+  const publishedAt = async (id: string) =>
+    (await kit.services.db.select().from(learningTracks).where(eq(learningTracks.id, id)))[0]?.publishedAt
+  const createdAt = new Date('2026-10-01')
+  const [shipped, draft] = [
+    await addTrack({ isActive: true, createdAt }),
+    await addTrack({ isActive: false, createdAt }),
+  ]
+  await kit.services.db.update(learningTracks).set({ title: 'Outro' }).where(eq(learningTracks.id, draft))
+  expect([await publishedAt(shipped), await publishedAt(draft)]).toEqual([null, null])
+
+  for (const id of [shipped, draft]) {
+    await staff.learningTracks.setActive({ id, isActive: true })
+    await staff.learningTracks.setActive({ id, isActive: false })
+  }
+  expect(await publishedAt(shipped)).toEqual(createdAt)
+  expect(Number(await publishedAt(draft))).toBeGreaterThan(createdAt.getTime())
 })
 
 test('a track with an unreadable module is dropped and the others stay', async () => {

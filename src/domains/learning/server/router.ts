@@ -1,7 +1,7 @@
 import { listFilms } from '#server/files/films/films.ts'
 import { momentOf } from '#server/http/momentOf.ts'
 import { admin, member, router } from '#server/http/trpc.ts'
-import { removeRow, setActive } from '#server/staff/rows.ts'
+import { removeRow, setPublished } from '#server/staff/rows.ts'
 import { activity, rowId } from '#shared/fields.ts'
 import * as contract from '../contract.ts'
 import { countArticles, findArticle, listArticles } from './articleQueries.ts'
@@ -36,7 +36,7 @@ export const learningTracks = router({
   uses: admin.input(rowId).query(({ ctx, input }) => trackUses(ctx.db, input.id)),
   create: admin.input(contract.saveTrack).mutation(({ ctx, input }) => createTrack(ctx.db, input)),
   update: admin.input(contract.updateTrack).mutation(({ ctx, input }) => updateTrack(ctx.db, input)),
-  setActive: admin.input(activity).mutation(({ ctx, input }) => setActive(ctx.db, tables.learningTracks, input)),
+  setActive: admin.input(activity).mutation(({ ctx, input }) => setPublished(ctx.db, tables.learningTracks, input)),
   reorder: admin.input(contract.reorderTracks).mutation(({ ctx, input }) => reorderTracks(ctx.db, input.ids)),
   remove: admin.input(rowId).mutation(({ ctx, input }) => removeTrack(ctx.db, input.id)),
 })
@@ -52,7 +52,7 @@ export const learningModules = router({
   uses: admin.input(rowId).query(({ ctx, input }) => moduleUses(ctx.db, input.id)),
   create: admin.input(contract.createModule).mutation(({ ctx, input }) => createModule(ctx.db, input)),
   update: admin.input(contract.updateModule).mutation(({ ctx, input }) => updateModule(ctx.db, input)),
-  setActive: admin.input(activity).mutation(({ ctx, input }) => setActive(ctx.db, tables.learningModules, input)),
+  setActive: admin.input(activity).mutation(({ ctx, input }) => setPublished(ctx.db, tables.learningModules, input)),
   reorder: admin
     .input(contract.reorderModules)
     .mutation(({ ctx, input }) => reorderModules(ctx.db, input.trackId, input.ids)),

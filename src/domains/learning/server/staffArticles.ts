@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { dropSavedItem } from '#domains/saved/server/dropItem.ts'
 import type { Db } from '#server/db/connect.ts'
 import { after, cursorOf, newestFirst, pageOf } from '#server/db/paging.ts'
+import { publishedBy } from '#server/db/published.ts'
 import { mentions } from '#server/db/search.ts'
 import { sameVersion } from '#server/db/unchanged.ts'
 import { createRow, removeRow, updateRow } from '#server/staff/rows.ts'
@@ -51,7 +52,11 @@ export const updateArticle = (db: Db, { id, version, ...input }: UpdateArticle) 
 export async function setStatus(db: Db, { id, status }: { id: string; status: ArticleStatus }) {
   const [changed] = await db
     .update(articles)
-    .set({ status, ...sameVersion(articles) })
+    .set({
+      status,
+      publishedAt: publishedBy({ ...articles, isShown: sql`${articles.status} = 'published'` }, status === 'published'),
+      ...sameVersion(articles),
+    })
     .where(eq(articles.id, id))
     .returning({ status: articles.status })
   return orNotFound(changed)

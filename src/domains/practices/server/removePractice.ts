@@ -7,9 +7,9 @@ import { detachInPieces, PIECE } from '#server/db/inPieces.ts'
 import { keyOfUrl } from '#server/files/keys.ts'
 import { removeUnnamed } from '#server/files/removeUnnamed.ts'
 import type { Context } from '#server/http/trpc.ts'
+import { setPublished } from '#server/staff/rows.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import { orNotFound } from '#shared/errors.ts'
-import { setPracticeActive } from './publication.ts'
 import {
   practiceDates,
   practiceRatings,
@@ -26,7 +26,7 @@ type WithFiles = Pick<Context, 'db' | 'files' | 'fileColumns' | 'log'>
  * so that nobody begins it while its sessions are being detached in pieces.
  */
 export async function removePractice(ctx: WithFiles, id: string, piece = PIECE) {
-  await setPracticeActive(ctx.db, { id, isActive: false })
+  await setPublished(ctx.db, practices, { id, isActive: false })
   await detachInPieces(ctx.db, sessions.practiceId, id, piece)
   await detachInPieces(ctx.db, practiceRatings.practiceId, id, piece)
   await dropSavedItem(ctx.db, 'practice', id, piece)

@@ -1,11 +1,11 @@
 import { momentOf } from '#server/http/momentOf.ts'
 import { admin, member, router } from '#server/http/trpc.ts'
+import { setPublished } from '#server/staff/rows.ts'
 import { activity, rowId } from '#shared/fields.ts'
 import * as contract from '../contract.ts'
 import { listDates, removeDate, saveDate } from './daily/practiceDates.ts'
 import { practiceOfTheDay } from './daily/practiceOfTheDay.ts'
 import { listPageForStaff, placePractice, reorderPage } from './listPages.ts'
-import { setPracticeActive } from './publication.ts'
 import { findPractice, findPractices, listCollection, listRange, summarise } from './queries.ts'
 import { practiceUses, removePractice } from './removePractice.ts'
 import { addSession } from './sessions/addSession.ts'
@@ -24,6 +24,7 @@ import {
   practiceChoices,
   updatePractice,
 } from './staffPractices.ts'
+import * as tables from './tables.ts'
 
 export const recommendedPractices = router({
   today: member.query(({ ctx }) => practiceOfTheDay(ctx.db, ctx.member, ctx.today)),
@@ -38,7 +39,9 @@ export const recommendedPractices = router({
   uses: admin.input(rowId).query(({ ctx, input }) => practiceUses(ctx.db, ctx.today, input.id)),
   create: admin.input(contract.savePractice).mutation(({ ctx, input }) => createPractice(ctx.db, input)),
   update: admin.input(contract.updatePractice).mutation(({ ctx, input }) => updatePractice(ctx, input)),
-  setActive: admin.input(activity).mutation(({ ctx, input }) => setPracticeActive(ctx.db, input)),
+  setActive: admin
+    .input(activity)
+    .mutation(({ ctx, input }) => setPublished(ctx.db, tables.recommendedPractices, input)),
   remove: admin.input(rowId).mutation(({ ctx, input }) => removePractice(ctx, input.id)),
   staffPage: admin.input(contract.inCollection).query(({ ctx, input }) => listPageForStaff(ctx.db, input.collection)),
   place: admin.input(contract.place).mutation(({ ctx, input }) => placePractice(ctx.db, input)),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { after, cursorOf, pageOf } from '#server/db/paging.ts'
+import { publishedBy } from '#server/db/published.ts'
 import { refusing } from '#server/db/refusing.ts'
 import { mentions } from '#server/db/search.ts'
 import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
@@ -14,7 +15,6 @@ import type { SavePractice, StaffPractices, UpdatePractice } from '../contract.t
 import type { PracticeContent } from '../rules.ts'
 import { contentOf, formOf } from './forms.ts'
 import { lockPages, placeLast } from './listPages.ts'
-import { publishedBy } from './publication.ts'
 import { recommendedPractices as practices } from './tables.ts'
 
 const PAGE = 50
@@ -109,7 +109,7 @@ export async function updatePractice(ctx: WithFiles, { id, version, ...input }: 
     const isMoved = input.collection !== undefined && input.collection !== was.collection
     const changes = {
       ...contentOf(input),
-      publishedAt: publishedBy(input.isActive),
+      publishedAt: publishedBy({ ...practices, isShown: sql`${practices.isActive}` }, input.isActive),
       ...(isMoved && { position: null }),
     }
     await refusing(tx.update(practices).set(changes).where(eq(practices.id, id)), noAudio)

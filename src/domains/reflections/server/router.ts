@@ -1,6 +1,6 @@
 import { momentOf } from '#server/http/momentOf.ts'
 import { admin, member, router, visitor } from '#server/http/trpc.ts'
-import { setActive } from '#server/staff/rows.ts'
+import { setPublished } from '#server/staff/rows.ts'
 import { orNotFound } from '#shared/errors.ts'
 import { activity, rowId } from '#shared/fields.ts'
 import * as contract from '../contract.ts'
@@ -37,7 +37,7 @@ export const dailyReflections = router({
     .input(contract.saveReflection)
     .mutation(({ ctx, input }) => createReflection(ctx.db, ctx.member, input)),
   update: admin.input(contract.updateReflection).mutation(({ ctx, input }) => updateReflection(ctx.db, input)),
-  setActive: admin.input(activity).mutation(({ ctx, input }) => setActive(ctx.db, reflections, input)),
+  setActive: admin.input(activity).mutation(({ ctx, input }) => setPublished(ctx.db, reflections, input)),
   remove: admin.input(rowId).mutation(({ ctx, input }) => removeReflection(ctx.db, input.id)),
 })
 

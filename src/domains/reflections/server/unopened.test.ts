@@ -7,14 +7,17 @@ const kit = testKit()
 const today = '2026-11-15'
 const at = (time: string, day = today) => ({ at: `${today}T${time}:00.000Z`, day })
 
+const october = new Date('2026-10-01T12:00:00Z')
+
 /** There since October; the last change to it was at noon of the 15th. */
-async function reflectionOf(date: string, isActive: boolean): Promise<string> {
+async function reflectionOf(date: string, isActive: boolean, publishedAt: Date | null = october): Promise<string> {
   const row = {
+    publishedAt,
     date,
     phrase: `Frase de ${date}`,
     question: 'Pergunta',
     isActive,
-    createdAt: new Date('2026-10-01T12:00:00Z'),
+    createdAt: october,
     updatedAt: new Date('2026-11-15T12:00:00Z'),
   }
   const [made] = await kit.services.db
@@ -45,6 +48,15 @@ test('a note made while the reflection was open is saved though staff switched i
   const { save } = await notesOf(ana)
   expect(await refusal(save({ reflectionId, notes: 'Oi', version: 0, made: at('11:59') }))).toBe('accepted')
   expect(await phrasesOf(ana)).toEqual(['Frase de 2026-11-10'])
+})
+
+test('one that was never switched on takes no note, whenever it is said to be made, and so opens to nobody', async () => {
+  const reflectionId = await reflectionOf('2026-11-09', false, null)
+  const ana = await inBrazil()
+  const { save } = await notesOf(ana)
+  const note = { reflectionId, notes: 'Oi', version: 0 }
+  expect(await refusal(save({ ...note, made: at('11:59') }))).toBe('NOT_FOUND')
+  expect(await refusal((await kit.as(ana)).dailyReflections.ofDay({ day: '2026-11-09' }))).toBe('NOT_FOUND')
 })
 
 test('who has a note on a reflection goes on writing it after it was switched off, also from an empty one', async () => {

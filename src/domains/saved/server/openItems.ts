@@ -2,7 +2,6 @@ import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { articles } from '#domains/learning/server/tables.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
-import { shownThen } from '#domains/practices/server/publication.ts'
 import { recommendedPractices as practices } from '#domains/practices/server/tables.ts'
 import { dailyReflections } from '#domains/reflections/server/tables.ts'
 import type { Transaction } from '#server/db/connect.ts'
@@ -24,7 +23,7 @@ export const openItems = ({ today, made, at = new Date(0) }: Asked) =>
       or(dailyReflections.isActive, seenThen(dailyReflections, made, at)),
     ),
     audio: sql`true`,
-    practice: or(practices.isActive, shownThen(made, at)),
+    practice: or(practices.isActive, seenThen(practices, made, at)),
     article: or(eq(articles.status, 'published'), seenThen(articles, made, at)),
   }) satisfies Record<SavedKind, SQL | undefined>
 

@@ -145,8 +145,11 @@ test('what cannot be opened is not kept; what was open when the wish was made is
   const off = { isActive: false, createdAt, updatedAt }
   const published = { ...off, publishedAt: createdAt }
   await db.update(recommendedPractices).set(published).where(eq(recommendedPractices.id, ids.practice))
-  await db.update(dailyReflections).set(off).where(eq(dailyReflections.id, ids.reflection))
-  await db.update(articles).set({ status: 'draft', createdAt, updatedAt }).where(eq(articles.id, ids.article))
+  await db.update(dailyReflections).set(published).where(eq(dailyReflections.id, ids.reflection))
+  await db
+    .update(articles)
+    .set({ ...published, status: 'draft' })
+    .where(eq(articles.id, ids.article))
 
   for (const kind of hidden) {
     expect(await refusal(wish(ana, kind, true, 31))).toBe('NOT_FOUND')

@@ -1,10 +1,10 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { countStart } from '#domains/energy/server/countPractice.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
+import { seenThen } from '#server/db/seenThen.ts'
 import type { Moment } from '#server/http/momentOf.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { Made } from '#shared/made.ts'
-import { shownThen } from '../publication.ts'
 import { findPractice } from '../queries.ts'
 import { recommendedPractices as practices, userPracticeSessions as sessions } from '../tables.ts'
 import { isRemoved } from './removedSessions.ts'
@@ -24,7 +24,7 @@ export const startSession = (db: Db, userId: string, { at, day }: Moment, { prac
         sessionId: begun.id,
         practice: await findPractice(tx, orNotFound(begun.practiceId ?? undefined), sql`true`),
       }
-    const practice = await findPractice(tx, practiceId, or(practices.isActive, shownThen(made, at)))
+    const practice = await findPractice(tx, practiceId, or(practices.isActive, seenThen(practices, made, at)))
     if (wasRemoved) return { sessionId: startKey, practice }
     const [created] = await tx
       .insert(sessions)
