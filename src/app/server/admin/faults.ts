@@ -10,7 +10,7 @@ export async function faults(db: Db, config: Config, now: Date): Promise<string[
   const [upkeep, admins] = await Promise.all([measureUpkeep({ db, config, now }), adminEmails(db)])
   const alarms = upkeep.alarms.map((alarm) => sentences[alarm](upkeep, config))
   const nobody = 'Nobody is an administrator. Appoint one: npm run admin -- make-admin <e-mail>'
-  return [...alarms, ...(admins.length === 0 ? [nobody] : []), ...advice(config, admins)]
+  return [...alarms, ...(admins.length === 0 ? [nobody] : []), ...advice(config, admins, process.versions.node)]
 }
 
 const sentences: Record<Alarm, (upkeep: Upkeep, config: Config) => string> = {

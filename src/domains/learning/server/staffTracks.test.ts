@@ -133,7 +133,9 @@ test('every shipped module can be opened and saved without losing a word', async
     await staff.learningModules.update({ ...form, description: description ?? '', audioContentId, version })
   }
   const spaceless = (rows: typeof before) =>
-    JSON.parse(JSON.stringify(rows.map(({ updatedAt: _, publishedAt: __, ...row }) => row)).replaceAll(/>(\\n)+</g, '><'))
+    JSON.parse(
+      JSON.stringify(rows.map(({ updatedAt: _, publishedAt: __, ...row }) => row)).replaceAll(/>(\\n)+</g, '><'),
+    )
 
   for (const row of before) {
     const [after] = await db.select().from(learningModules).where(eq(learningModules.id, row.id))
