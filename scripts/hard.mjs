@@ -1,5 +1,5 @@
-// What takes minutes: crashes, signals, full disks, slow and hostile sockets, backup under load, several processes behind nginx,
-// other browsers.
+// What takes minutes: crashes, signals, full disks, slow and hostile sockets, backup under load, several processes behind nginx
+// and a pooler, the loss of a database's machine, other browsers.
 // Starts and stops everything it needs. Names of parts narrow it: npm run test:hard crash scale
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'

@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { atTheEnd, folder, freePort, inDatabase, pause, root, stop } from './kit.ts'
+import { atTheEnd, folder, freePort, inDatabase, pause, stop } from './kit.ts'
 import { findProgram } from './program.ts'
+import { shownIn } from './shown.ts'
 
 /**
  * The very configuration docs/operating/scale-out.md shows, with its ports replaced and `more` added. `PGBOUNCER` names
@@ -14,9 +15,7 @@ export async function startPgBouncer(databaseUrl: string, more: Record<string, s
   const home = folder('pgbouncer')
   const database = new URL(databaseUrl)
   const port = await freePort()
-  const [, shown = ''] =
-    /```ini\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/operating/scale-out.md'), 'utf8')) ?? []
-  const conf = shown.replace('=5432', `=${database.port}`).replace('= 6432', `= ${port}`)
+  const [conf = ''] = shownIn('scale-out.md', 'ini', { '=5432': `=${database.port}`, '= 6432': `= ${port}` })
   const settings = { unix_socket_dir: '', ...(process.getuid?.() === 0 ? { user: 'nobody' } : {}), ...more }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
   writeFileSync(join(home, 'pgbouncer.ini'), `${conf}${lines.join('\n')}\n`)

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import {
+  addresses,
+  adminOf,
+  destroyMachine,
+  hasSyncStandby,
+  isPrimary,
+  type Machine,
+  makePrimary,
+  newMachine,
+  PAGE,
+  psql,
+  run,
+  startMachine,
+} from './debianPostgres.ts'
+import { folder, inDatabase, pause, SECRET, seen, startServer } from './kit.ts'
+import { ask, lostOf, registerMany, writeOn } from './members.ts'
+import { comeBack, startPatroni } from './patroni.ts'
+import { shownIn } from './shown.ts'
+
+test('the primary’s machine dies under load and its synchronous standby is promoted: nothing confirmed is lost', async () => {
+  const [one, two] = [await newMachine('one'), await newMachine('two')]
+  const replaced = addresses(one, two)
+  const [once = '', promote = '', pairAgain = ''] = shownIn(PAGE, 'sql')
+  await makePrimary(one, replaced)
+  psql(one, once)
+  await copyOnto(two, one)
+  while (!(await hasSyncStandby(one))) await pause(50)
+
+  await survive('promoted by hand', [one, two], async () => {
+    destroyMachine(one)
+    await pause(2_000)
+    psql(two, promote)
+  })
+
+  await copyOnto(one, two)
+  psql(two, pairAgain)
+  while (!(await hasSyncStandby(two))) await pause(50)
+})
+
+test('Patroni and etcd promote the standby by themselves: nothing confirmed is lost', async () => {
+  const { primary, standby } = await startPatroni()
+  psql(primary, shownIn(PAGE, 'sql').at(-1) ?? '')
+
+  await survive('promoted by Patroni', [primary, standby], async () => {
+    destroyMachine(primary, [primary.patroni])
+    while (!(await isPrimary(standby))) await pause(50)
+  })
+
+  await comeBack(primary, standby)
+})
+
+async function copyOnto(machine: Machine, from: Machine) {
+  const [, copy = ''] = shownIn(PAGE, 'sh', addresses(from, machine))
+  run(copy, { PGDATA: machine.data })
+  await startMachine(machine)
+}
+
+/** One Lumiar writes on through the loss, as the same process with the same sessions. */
+async function survive(how: string, [lost, left]: [Machine, Machine], lose: () => Promise<void>) {
+  const [shown = ''] = shownIn(PAGE, 'sh', addresses(lost, left))
+  const server = await startServer({
+    DATA_DIR: folder('process'),
+    DATABASE_URL: shown.trim().replace('DATABASE_URL=', ''),
+    APP_SECRET: SECRET,
+    APP_URL: 'http://lumiar.example',
+  })
+  const members = await registerMany(server.url, 8)
+  const writing = writeOn(server.url, members)
+  const { tally } = writing
+  await writing.until(150)
+
+  const lostAt = performance.now()
+  await lose()
+  const promotedAt = performance.now()
+  const before = tally.acknowledged
+  await writing.until(before + 1)
+  const back = performance.now() - promotedAt
+  await writing.until(before + 100)
+  await writing.stop()
+
+  const missing = await inDatabase(adminOf(left).replace(/postgres$/, 'lumiar'), (sql) => lostOf(sql, members))
+  const told = [...tally.statuses].map(([status, count]) => `${status}: ${count}`).join(', ')
+  seen(
+    `${how} ${Math.round(promotedAt - lostAt)} ms after the loss: ${tally.acknowledged} writes confirmed, ${missing} lost, writing again ${Math.round(back)} ms after the promotion (${told})`,
+  )
+  expect(missing).toBe(0)
+  expect(back).toBeLessThan(10_000)
+  expect(server.child.exitCode).toBe(null)
+  expect([...tally.statuses.keys()].filter((status) => !['200', '503'].includes(status))).toEqual([])
+  for (const { cookie } of members) expect(await ask(server.url, 'auth.session', undefined, cookie)).toBeTruthy()
+  await server.stop()
+}
