@@ -1,10 +1,8 @@
 import { once } from 'node:events'
 import { createServer, connect as dial } from 'node:net'
 import { expect, inject, test } from 'vitest'
-import { connect, isDatabaseUnreachable } from './connect.ts'
+import { connect } from './connect.ts'
 import { findPooling } from './findPooling.ts'
-
-const LOCK = 7_205
 
 test('a database that is reached directly is told from one behind a pooler', async () => {
   expect(await findPooling(inject('postgres'))).toMatchObject({ pooling: 'none' })
@@ -55,16 +53,6 @@ test('what is sent before a statement is not part of its answer', async () => {
       inTransaction: [{ n }],
     })
   await close()
-})
-
-test('a statement alone waits for a lock no longer than one in a transaction', async () => {
-  const holder = connect(inject('postgres'), 1)
-  const { sql, close } = connect(inject('postgres'), 1, { pooling: 'unprepared' })
-  await holder.sql`select pg_advisory_lock(${LOCK})`
-  const began = performance.now()
-  await expect(Promise.resolve(sql`select pg_advisory_xact_lock(${LOCK})`)).rejects.toSatisfy(isDatabaseUnreachable)
-  expect(performance.now() - began).toBeGreaterThan(4_000)
-  await Promise.all([holder.close(), close()])
 })
 
 /** Tells its client another process id than the database's, as poolers do. */

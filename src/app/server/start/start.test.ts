@@ -9,7 +9,7 @@ import { startS3 } from '#app/server/testing/s3.ts'
 import { appRoot } from '#server/appRoot.ts'
 import { readConfig } from '#server/config/config.ts'
 import { ensureReachable, folderProblems } from './preflight.ts'
-import { fileStoreProblem } from './problems.ts'
+import { databaseProblem, fileStoreProblem } from './problems.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'lumiar-start-'))
 const taken = createServer().listen(0, '127.0.0.1')
@@ -104,6 +104,18 @@ test.each([
     isRefusal,
     sentence: expect.stringMatching(/^S3_/),
   })
+})
+
+test.each([
+  ['too old', /too old: bring 15 or newer$/],
+  ['one connection', /has one connection for Lumiar, which needs two at least: raise its default_pool_size$/],
+  ['CONNECTION_REFUSED', /is a standby, which can only be read: promote it, or give the primary's address too/],
+  ['28P01', /refuses the user or the password/],
+])('of several hosts, %s is told without the password', (code, sentence) => {
+  const told = databaseProblem('postgres://ana:segredo@one:5432,two:5432/lumiar', code)
+  expect(told).toMatch(/^DATABASE_URL: .*one:5432,two:5432 /)
+  expect(told).toMatch(sentence)
+  expect(told).not.toContain('segredo')
 })
 
 async function reach(env: Record<string, string>) {
