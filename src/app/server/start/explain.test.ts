@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { CannotCarryOver } from '#server/db/embedded/majors/cannotCarryOver.ts'
 import { MigrationBlocked, NewerSchema } from '#server/db/migrate.ts'
 import { Failure } from '#shared/errors.ts'
 import { explain } from './explain.ts'
@@ -15,6 +16,11 @@ test.each<[string, unknown, RegExp]>([
     'a failed query, by its cause',
     new Error('Failed query: select\nparams: ', { cause: failed('28P01') }),
     /28P01.*correct DATABASE_URL\.$/,
+  ],
+  [
+    'a newer cluster',
+    new CannotCarryOver('/srv/x', 19, 18, 'Start the newer one.'),
+    /^The database in \/srv\/x .* 19, .* 18\. Start/,
   ],
   ['a newer schema', new NewerSchema(), /newer Lumiar than this one.* Start that one, or restore a backup/],
   ['a table nobody gives up', new MigrationBlocked(30), /^A migration asked 30 times .* and start again\.$/],
