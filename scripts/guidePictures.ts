@@ -20,7 +20,7 @@ const server = await startServer()
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 const here = { baseURL: server.url, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' }
 
-const desk = await browser.newContext({ ...here, viewport: { width: 1024, height: 720 } })
+const desk = await browser.newContext({ ...here, viewport: { width: 1280, height: 800 } })
 await desk.request.post('/api/auth.signIn', { data: { 0: coordinator } })
 const page = await desk.newPage()
 for (const [name, path] of Object.entries({
