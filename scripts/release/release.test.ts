@@ -102,7 +102,7 @@ test('the list of parts is the same each time, and names the database', () => {
     'kit 1.2.0',
     'postgresql 18.4',
   ])
-})
+}, 60_000)
 
 test('the version of today has its entry among the changes', () => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
