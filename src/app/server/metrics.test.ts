@@ -69,6 +69,19 @@ test('a pool that is all taken is seen', async () => {
   expect(inUse).toBeGreaterThanOrEqual(5)
 })
 
+test('a database that has fallen silent keeps no figure but its own from being told', async () => {
+  const port = await freePort()
+  const { config, db } = kit.services
+  const silent: typeof db = Object.assign(Object.create(db), { execute: () => new Promise(() => {}) })
+  const metrics = { port, host: '127.0.0.1', token: undefined }
+  const close = await listenForMetrics({ ...kit.services, db: silent, config: { ...config, metrics } })
+
+  const body = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  expect(body).toContain('lumiar_database_up 1')
+  expect(body).not.toMatch(/^lumiar_database_bytes \d/m)
+  close()
+})
+
 test.each([undefined, '', 'Bearer ', `Bearer ${TOKEN}x`, TOKEN, `Basic ${TOKEN}`])(
   'without the token (%j) nothing is told',
   async (authorization) => {

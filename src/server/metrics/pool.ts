@@ -11,7 +11,7 @@ export async function poolGauges({
   config,
 }: Pick<KitServices, 'sql' | 'config'>): Promise<Record<string, number>> {
   const askedAt = performance.now()
-  const states = await Promise.race([question(sql).catch(() => undefined), timeout()])
+  const states = await withinTimeout(question(sql))
   const busy = states?.find(({ state }) => state === 'busy')?.n
   const waiting = states?.find(({ state }) => state === 'waiting')?.n
   return {
@@ -32,6 +32,10 @@ const question = (sql: KitServices['sql']) => sql`
   select case when wait_event_type = 'Lock' then 'waiting' when state = 'idle' then 'idle' else 'busy' end as state,
     count(*)::int as n
   from pg_stat_activity where application_name = current_setting('application_name') group by 1`
+
+/** Nothing where the database fails or falls silent: a scrape that waits for it would not tell that it is away. */
+export const withinTimeout = <T>(work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([work.catch(() => undefined), timeout()])
 
 const timeout = () =>
   new Promise<undefined>((done) => {

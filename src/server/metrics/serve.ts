@@ -5,7 +5,7 @@ import { ConfigError } from '#server/config/config.ts'
 import type { KitServices } from '#server/services.ts'
 import { upkeepGauges } from '#server/upkeep/gauges.ts'
 import { measureUpkeep } from '#server/upkeep/upkeep.ts'
-import { poolGauges } from './pool.ts'
+import { poolGauges, withinTimeout } from './pool.ts'
 
 /** Every request is counted by its route; the figures themselves are only given to whoever brings the token. */
 export function serveMetrics(app: FastifyInstance, services: KitServices) {
@@ -50,12 +50,10 @@ async function figures(services: KitServices): Promise<string> {
   return (await services.metrics?.render({ ...pool, ...upkeep })) ?? ''
 }
 
-/** Nothing while the database is away; lumiar_database_up tells that. */
-const measured = (services: KitServices) =>
-  measureUpkeep({ ...services, now: services.now() }).then(
-    (upkeep) => upkeepGauges(upkeep, services.now()),
-    () => ({}),
-  )
+async function measured(services: KitServices): Promise<Record<string, number>> {
+  const upkeep = await withinTimeout(measureUpkeep({ ...services, now: services.now() }))
+  return upkeep ? upkeepGauges(upkeep, services.now()) : {}
+}
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
