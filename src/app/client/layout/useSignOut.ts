@@ -18,6 +18,10 @@ export function useSignOut({ onStay }: { onStay: () => void }) {
   const [, navigate] = useLocation()
   const { id } = useMember()
   const [unsent, setUnsent] = useState(0)
+  const stay = () => {
+    toast.bad(texts.signOutFailed.title, texts.signOutFailed.detail)
+    onStay()
+  }
   const leaving = useMutation({
     mutationFn: () => api.auth.signOut(),
     async onSuccess() {
@@ -25,10 +29,7 @@ export function useSignOut({ onStay }: { onStay: () => void }) {
       navigate(paths.auth, { replace: true })
       await clearMember()
     },
-    onError() {
-      toast.bad(texts.signOutFailed.title, texts.signOutFailed.detail)
-      onStay()
-    },
+    onError: stay,
   })
   const sending = useMutation({
     async mutationFn() {
@@ -38,7 +39,8 @@ export function useSignOut({ onStay }: { onStay: () => void }) {
       return countUnsentOf(id)
     },
     onSuccess: (left) => (left > 0 ? setUnsent(left) : leaving.mutate()),
-    onError: onStay,
+    // The code that knows what is unsent could not be loaded.
+    onError: stay,
   })
   const { mutate: send } = sending
   useEffect(() => send(), [send])
