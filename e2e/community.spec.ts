@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { texts } from '#domains/community/texts.ts'
+import { go } from './kit/go.ts'
 import { expect, expectAccessible, test, toast } from './kit/kit.ts'
 
 const circles = [
@@ -10,7 +11,7 @@ const circles = [
   ['crescimento', 'Crescimento', 'Caderno aberto'],
 ] as const
 
-type Group = { id: string; nextEvent: { id: string } | null }
+type Group = { id: string; name: string; nextEvent: { id: string } | null }
 
 async function groupOf(request: APIRequestContext, circleId: string): Promise<Group> {
   const input = encodeURIComponent(JSON.stringify({ 0: { circleId } }))
@@ -139,10 +140,11 @@ test.describe('what the server refuses', () => {
     await page.getByRole('link', { name: 'Voltar à Comunidade' }).click()
     await expect(page).toHaveURL('/community')
 
+    await page.goto(`/community/circle/cura/group/${unknown}`)
     for (const id of [unknown, '1']) {
-      await page.goto(`/community/circle/cura/group/${id}`)
+      await go(page, `/community/circle/cura/group/${id}`)
       await expect(page.getByRole('heading', { name: 'Grupo não encontrado' })).toBeVisible()
-      await page.goto(`/community/event/${id}`)
+      await go(page, `/community/event/${id}`)
       await expect(page.getByRole('heading', { name: 'Evento não encontrado' })).toBeVisible()
     }
     await page.getByRole('link', { name: 'Voltar' }).click()
@@ -316,14 +318,16 @@ test('empty states: no groups in a circle, no groups at all, no events, no next 
 
 test('on a wide screen hub, circle, group and event use the width and stay accessible', async ({ page, member: _ }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const { id, nextEvent } = await groupOf(page.request, 'meditacao')
-  for (const path of [
-    '/community',
-    '/community/circle/meditacao',
-    `/community/circle/meditacao/group/${id}`,
-    `/community/event/${nextEvent?.id}`,
-  ]) {
-    await page.goto(path)
+  const { id, name, nextEvent } = await groupOf(page.request, 'meditacao')
+  await page.goto('/community')
+  for (const [path, title] of [
+    ['/community', 'Comunidade'],
+    ['/community/circle/meditacao', 'Meditação'],
+    [`/community/circle/meditacao/group/${id}`, name],
+    [`/community/event/${nextEvent?.id}`, 'Detalhes do Evento'],
+  ] as const) {
+    await go(page, path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.locator('.skeleton')).toHaveCount(0)
 
     await expectAccessible(page)

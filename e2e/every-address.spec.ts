@@ -7,6 +7,7 @@ import { profileTabs } from '../src/domains/profile/rules.ts'
 import { adminPaths, paths } from '../src/shared/paths.ts'
 import { inDatabase } from './kit/database.ts'
 import { findUnseen } from './kit/forcedColors.ts'
+import { go } from './kit/go.ts'
 import { expect, test } from './kit/kit.ts'
 import { answerWithLongestWords } from './kit/longestWords.ts'
 import { findMisfits } from './kit/measures.ts'
@@ -75,9 +76,6 @@ async function problemsAt(page: Page, addresses: string[], size: { width: number
   }
   return problems
 }
-
-/** Within the app, as a link does it: a page of its own would fetch and run everything anew. */
-const go = (page: Page, address: string) => page.evaluate((to) => history.pushState(null, '', to), address)
 
 /** Nothing on its way and nothing missing. */
 async function settled(page: Page) {

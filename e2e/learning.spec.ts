@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { inDatabase } from './kit/database.ts'
+import { go } from './kit/go.ts'
 import { expect, expectAccessible, holdAnswer, toast } from './kit/kit.ts'
 import { api, hold, openTrack, test } from './kit/learningKit.ts'
 
@@ -214,15 +215,16 @@ test('a list of articles and an article are for everyone to read, narrow and wid
 test.describe('what is not there', () => {
   const unknown = '00000000-0000-4000-8000-000000000000'
   test('a track, a module, an article and a category say so and lead back', async ({ page, member: _ }) => {
+    await page.goto('/learn/module/%25%27')
+    await expect(page.getByRole('heading', { level: 1, name: 'Módulo não encontrado' })).toBeAttached()
     for (const [address, title] of [
       [`/learn/track/${unknown}`, 'Trilha não encontrada'],
       ['/learn/track/1', 'Trilha não encontrada'],
       [`/learn/module/${unknown}`, 'Módulo não encontrado'],
-      ['/learn/module/%25%27', 'Módulo não encontrado'],
       [`/learn/article/${unknown}`, 'Artigo não encontrado'],
       ['/learn/articles/receitas', 'Categoria não encontrada'],
     ] as const) {
-      await page.goto(address)
+      await go(page, address)
       await expect(page.getByRole('heading', { level: 1, name: title }), address).toBeAttached()
       await page.getByRole('link', { name: 'Voltar para Aprender' }).click()
       await expect(page).toHaveURL('/learn')
@@ -233,7 +235,7 @@ test.describe('what is not there', () => {
     const { trackId, ids } = await write([{ type: 'text' }], { isActive: false })
     await page.goto(`/learn/track/${trackId}`)
     await expect(page.getByText('Trilha não encontrada').last()).toBeVisible()
-    await page.goto(`/learn/module/${ids[0]}`)
+    await go(page, `/learn/module/${ids[0]}`)
     await expect(page.getByText('Módulo não encontrado').last()).toBeVisible()
   })
 

@@ -3,6 +3,7 @@ import { texts as practices } from '#domains/practices/texts.ts'
 import { inDatabase } from './kit/database.ts'
 import { isKept } from './kit/device.ts'
 import { findUnseen } from './kit/forcedColors.ts'
+import { go } from './kit/go.ts'
 import { expect, expectAccessible, holdAnswer, saidMeanwhile, test, toast } from './kit/kit.ts'
 
 test.use({ allowedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (500|503|404)/ })
@@ -390,7 +391,7 @@ test('practices: categories, list, player and back; a search that finds, finds n
   await expect(page.getByRole('heading', { name: /Bom dia/ })).toBeVisible()
   expect(await said()).not.toContain('Biblioteca Completa')
 
-  await page.goto('/practices')
+  await go(page, '/practices')
   const box = page.getByRole('searchbox', { name: 'Buscar práticas' })
   await box.fill('CRESCENTE mare')
   await expect(page).toHaveURL('/practices?q=CRESCENTE+mare')
@@ -431,13 +432,14 @@ test('each of the four list pages has its four practices at least, and a way bac
   page,
   member: _,
 }) => {
+  await page.goto('/')
   for (const [path, title] of [
     ['/practice/breathing', 'Respiração'],
     ['/practice/emergency/', 'Emergência'],
     ['/practice/chakras', 'Chakras'],
     ['/practice/healing', 'Cura Emocional'],
   ] as const) {
-    await page.goto(path)
+    await (path.endsWith('/') ? page.goto(path) : go(page, path))
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Iniciar: / }).nth(3)).toBeVisible()
     if (path.endsWith('emergency/')) await expect(page.getByRole('link', { name: /CVV, 188/ })).toBeVisible()

@@ -1,13 +1,17 @@
 import { inDatabase } from '../kit/database.ts'
+import { go } from '../kit/go.ts'
 import { expect, expectAccessible, test, toast } from '../kit/kit.ts'
 
 test('anyone can use the lists of groups, events and challenges, and their forms', async ({ page, admin: _ }) => {
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const [screen, add] of [
     ['groups', 'Novo grupo'],
     ['events', 'Novo evento'],
     ['challenges', 'Novo desafio'],
   ] as const) {
-    await page.goto(`/admin/content/community/${screen}`)
+    await go(page, `/admin/content/community/${screen}`)
+    await expect(page.getByRole('button', { name: add })).toBeVisible()
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     await expectAccessible(page)
 

@@ -1,4 +1,5 @@
 import { inDatabase } from '../kit/database.ts'
+import { go } from '../kit/go.ts'
 import { expect, expectAccessible, holdAnswer, test, toast } from '../kit/kit.ts'
 
 /** A whole path each, with two looks by axe: on a busy machine it takes its time. */
@@ -58,7 +59,7 @@ test.describe('an article', () => {
     await expect(toast(page, 'Artigo publicado!')).toBeVisible()
     await expect(row).toContainText('Publicado')
 
-    await page.goto('/learn/articles/artigos')
+    await go(page, '/learn/articles/artigos')
     await page.getByRole('link', { name: title }).click()
     await expect(page.getByText(`Antes do chá. ${hostile}`)).toBeVisible()
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
@@ -147,7 +148,7 @@ test('staff build a track, put its modules in order, and a member walks it', asy
   await page.getByRole('switch', { name: 'Respirar: ativo' }).click()
   await expect(toast(page, 'Módulo desativado com sucesso!')).toBeVisible()
 
-  await page.goto('/learn')
+  await go(page, '/learn')
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByText('0 de 1 módulo')).toBeVisible()
   await page.getByRole('link', { name: /^1 Ler devagar/ }).click()
@@ -156,7 +157,7 @@ test('staff build a track, put its modules in order, and a member walks it', asy
   await page.getByRole('button', { name: 'Marcar como Concluído' }).click()
   await expect(page.getByText('Trilha concluída')).toBeVisible()
 
-  await page.goto('/admin/content/tracks')
+  await go(page, '/admin/content/tracks')
   await page.getByRole('button', { name: `Excluir ${title}` }).click()
   await expect(page.getByText('Vai junto: 2 módulos e o progresso de 1 membro.')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()

@@ -1,4 +1,5 @@
 import { fieldErrors, texts as staff } from '#client/staff/texts.ts'
+import { go } from '../kit/go.ts'
 import { expect, expectAccessible, test, toast } from '../kit/kit.ts'
 
 /** A whole path each, with two looks by axe: on a busy machine it takes its time. */
@@ -59,7 +60,7 @@ test('staff make a practice step by step, try it, and a member does it', async (
   await page.getByRole('switch', { name: `${name}: ativo` }).click()
   await expect(toast(page, 'Prática ativada!')).toBeVisible()
 
-  await page.goto('/practices?range=quick')
+  await go(page, '/practices?range=quick')
   const picture = page.getByRole('listitem').filter({ hasText: name }).locator('img')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
   await page.route('**/files/covers/**', (route) => route.abort())
@@ -71,7 +72,7 @@ test('staff make a practice step by step, try it, and a member does it', async (
   await page.getByRole('button', { name: 'Marcar como Concluído' }).click()
   await expect(page.getByText('Prática Concluída')).toBeVisible()
 
-  await page.goto(`/admin/practices?q=${encodeURIComponent(name)}`)
+  await go(page, `/admin/practices?q=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Excluir ${name}` }).click()
   await expect(page.getByText('1 sessão feita por membros: continua tudo contado')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
@@ -140,10 +141,10 @@ test('staff put a practice on a list page, order it, take it off, and choose one
   await page.getByLabel('Colocar uma prática nesta página').selectOption(name)
   await page.getByRole('button', { name: 'Colocar', exact: true }).click()
   await expect(list.getByRole('listitem').last()).toContainText(name)
-  await page.goto('/practice/chakras')
+  await go(page, '/practice/chakras')
   await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
 
-  await page.goto('/admin/practices/dates')
+  await go(page, '/admin/practices/dates')
   const date = `20${40 + Math.floor(Math.random() * 50)}-03-0${1 + Math.floor(Math.random() * 9)}`
   const choose = async () => {
     await page.getByLabel('Data', { exact: true }).fill(date)
@@ -159,7 +160,7 @@ test('staff put a practice on a list page, order it, take it off, and choose one
   await row.getByRole('button', { name: /^Tirar a prática do dia/ }).click()
   await expect(row).toBeHidden()
 
-  await page.goto(`/admin/practices?q=${encodeURIComponent(name)}`)
+  await go(page, `/admin/practices?q=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Excluir ${name}` }).click()
   await expect(page.getByText('Ela sairá da página Chakras.')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()

@@ -1,5 +1,6 @@
 import { addDays, localDay } from '#shared/dates.ts'
 import { inDatabase } from '../kit/database.ts'
+import { go } from '../kit/go.ts'
 import { expect, expectAccessible, holdAnswer, test, toast } from '../kit/kit.ts'
 
 /** A whole path each, with two looks by axe: on a busy machine it takes its time. */
@@ -60,7 +61,7 @@ test('staff write for an empty day of the calendar, and a member finds it in the
   await again.getByRole('button', { name: 'Salvar' }).click()
   await expect(toast(page, 'Reflexão atualizada com sucesso!')).toBeVisible()
 
-  await page.goto('/reflections')
+  await go(page, '/reflections')
   await expect(page.getByText(phrase)).toBeVisible()
 
   await page.goto(`/admin/content/reflections?q=${encodeURIComponent(phrase)}`)
