@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { authPaths } from '../src/domains/auth/paths.ts'
 import { communityPaths } from '../src/domains/community/paths.ts'
 import { meditationPaths } from '../src/domains/meditations/paths.ts'
 import { practicePaths } from '../src/domains/practices/paths.ts'
@@ -39,6 +40,26 @@ const promise = 'the longest words widen nothing and hide nothing, and forced co
 test(`members at 320 px: ${promise}`, async ({ page, member }) => {
   await takePartInEverything(member.email)
   expect(await problemsAt(page, members, { width: 320, height: 640 })).toEqual({})
+})
+
+test(`a visitor at 320 px: ${promise}`, async ({ page }) => {
+  const doors = [paths.auth, paths.privacy, authPaths.register, paths.privacy, authPaths.forgot]
+  expect(await problemsAt(page, doors, { width: 320, height: 640 })).toEqual({})
+})
+
+test('@hard members on a phone at 200 %: no page is wider than it', async ({ page, member }) => {
+  test.slow()
+  await takePartInEverything(member.email)
+  await page.setViewportSize({ width: 195, height: 422 })
+  await page.goto(paths.home)
+  const wide: Record<string, string[]> = {}
+  for (const path of members) {
+    await go(page, await addressOf(path))
+    await settled(page)
+    const found = (await page.evaluate(findMisfits)).filter((line) => line.includes('px wide'))
+    if (found.length > 0) wide[path] = found
+  }
+  expect(wide).toEqual({})
 })
 
 test(`@hard staff at 320 px: ${promise}`, async ({ page, admin: _ }) => {

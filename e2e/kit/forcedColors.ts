@@ -34,6 +34,11 @@ function findUnmarked(): string[] {
       if (lookOf(element) === chosen) found.push(`${attribute} cannot be seen: ${nameOf(element)}`)
       element.setAttribute(attribute, value)
     }
+  for (const button of root.querySelectorAll('button')) {
+    const { borderTopWidth, borderTopColor, outlineStyle } = getComputedStyle(button)
+    const hasEdge = (borderTopWidth !== '0px' && borderTopColor !== 'rgba(0, 0, 0, 0)') || outlineStyle !== 'none'
+    if (isShown(button) && !hasEdge) found.push(`a button has no edge: ${nameOf(button)}`)
+  }
   for (const input of root.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')) {
     const label = input.closest('label')
     if (!label || !isShown(label)) continue

@@ -28,7 +28,7 @@ export function findMisfits(): string[] {
   }
 
   function widest(): Element[] {
-    const sticksOut = [...document.body.querySelectorAll('*')].filter(
+    const sticksOut = [...document.body.querySelectorAll(':not(svg *)')].filter(
       (element) => element.getBoundingClientRect().right > innerWidth + 1 && !element.closest('.overflow-x-auto'),
     )
     return sticksOut

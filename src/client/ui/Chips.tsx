@@ -6,7 +6,7 @@ type Props<T extends string | number> = {
   options: { value: T; label: string; note?: string | undefined; isOff?: boolean }[]
   value: T | undefined
   onChange: (value: T) => void
-  /** Four of the same width in one row, which short labels have room for on the narrowest phone. */
+  /** All of the same width: four short labels have room in one row on the narrowest phone. */
   isEven?: boolean
 }
 
@@ -14,7 +14,7 @@ type Props<T extends string | number> = {
 export function Chips<T extends string | number>({ label, options, value, onChange, isEven }: Props<T>) {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} className={isEven ? 'grid grid-cols-4 gap-2' : 'flex flex-wrap gap-2'}>
+    <div role="radiogroup" aria-label={label} className={isEven ? 'grid grid-cols-[repeat(auto-fit,minmax(3rem,1fr))] gap-2' : 'flex flex-wrap gap-2'}>
       {options.map((option) => (
         <label
           key={option.value}

@@ -30,7 +30,7 @@ function Field({ label, note, error, className, children }: FieldProps & { child
   const id = useId()
   return (
     <div className={className}>
-      <div className="mb-1.5 flex items-baseline justify-between gap-3 text-sm">
+      <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
         <label htmlFor={id} className="font-semibold wrap-break-word">
           {label}
         </label>

@@ -25,7 +25,7 @@ export function BottomBar({ pathname }: { pathname: string }) {
             >
               <span
                 className={classes(
-                  'flex h-8 w-13 items-center justify-center rounded-2xl transition',
+                  'flex h-8 w-full max-w-13 items-center justify-center rounded-2xl transition',
                   entry === active ? 'bg-olive-soft' : 'group-hover:bg-olive-soft/60',
                 )}
               >

@@ -10,7 +10,7 @@ import { Wordmark } from './Wordmark.tsx'
 
 export function Header({ member }: { member: Session }) {
   return (
-    <header className="mx-auto flex w-full max-w-xl items-center justify-between gap-3 px-5 max-[22rem]:gap-0 max-[22rem]:px-3.5 pt-[max(1rem,env(safe-area-inset-top))] pb-2 wide:max-w-5xl wide:px-10 wide:pt-7">
+    <header className="mx-auto flex w-full max-w-xl flex-wrap items-center justify-between gap-3 px-5 max-[22rem]:gap-0 max-[22rem]:px-3.5 pt-[max(1rem,env(safe-area-inset-top))] pb-2 wide:max-w-5xl wide:px-10 wide:pt-7">
       <div className="wide:hidden">
         <Wordmark />
       </div>

@@ -32,7 +32,7 @@ export function SignUpForm({ email, onDone }: { email: string; onDone: () => voi
       <fieldset disabled={busy} className="flex flex-col gap-4">
         <EmailField autoComplete="email" defaultValue={email} error={error('email')} />
         <NewPasswordFields label={texts.password} error={error} />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 items-end gap-3">
           <TextField
             label={texts.firstName}
             note={texts.optional}

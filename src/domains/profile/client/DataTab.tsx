@@ -5,7 +5,7 @@ import { RemoveSection } from './RemoveSection.tsx'
 
 export function DataTab() {
   return (
-    <div className="grid gap-5 wide:grid-cols-2 wide:items-start">
+    <div className="grid grid-cols-1 gap-5 wide:grid-cols-2 wide:items-start">
       <div className="flex flex-col gap-5">
         <KeptSection />
         <ExportSection />

@@ -20,18 +20,18 @@ export function ProfileHeader() {
   const [isEditing, setEditing] = useState(false)
   return (
     <header className="mb-5">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <span
           aria-hidden
           className="flex size-18 shrink-0 items-center justify-center rounded-full bg-linear-145 from-olive to-olive-strong font-serif text-xl font-semibold text-on-olive"
         >
           {initials(member)}
         </span>
-        <div className="min-w-0 flex-1 wide:flex-initial">
+        <div className="min-w-32 flex-1 wide:flex-initial">
           <h1 tabIndex={-1} className="font-serif text-xl font-semibold break-words wide:text-2xl">
             {fullName(member)}
           </h1>
-          <p className="text-sm text-muted">{member.email}</p>
+          <p className="text-sm break-words text-muted">{member.email}</p>
           {isAdmin(member) && (
             <span className="mt-1.5 inline-block rounded-full bg-olive-soft px-3 py-0.5 text-xs font-bold text-olive-strong">
               {texts.admin}

@@ -13,7 +13,7 @@ export function EventRow({ event }: { event: Hub['events'][number] }) {
   const { day, month } = dayAndMonth(start, timezone)
   return (
     <li>
-      <Link to={eventPath(event.id)} className="group flex items-center gap-4 py-3">
+      <Link to={eventPath(event.id)} className="group flex flex-wrap items-center gap-4 py-3">
         <span
           aria-hidden
           className="flex size-13 shrink-0 flex-col items-center justify-center rounded-2xl bg-olive-soft text-olive-strong"
@@ -21,7 +21,7 @@ export function EventRow({ event }: { event: Hub['events'][number] }) {
           <span className="font-serif text-lg leading-none font-semibold">{day}</span>
           <span className="mt-0.5 text-xs leading-none font-semibold">{month}</span>
         </span>
-        <span className="min-w-0 flex-1">
+        <span className="min-w-24 flex-1">
           <span className="block font-semibold group-hover:underline">{event.title}</span>
           <span className="mt-0.5 block text-sm text-muted">
             {`${shortDate(start, timezone)} · ${clockTime(start, timezone)} · ${texts.event.type(event.eventType)}`}

@@ -34,7 +34,7 @@ export default function CommunityPage() {
         {hub.isPending && <Waiting />}
         {hub.isLoadingError && <Failed title={texts.failed} error={hub.error} retry={hub.refetch} />}
         {hub.data && (
-          <div className="grid items-start gap-5 wide:grid-cols-[1.25fr_1fr]">
+          <div className="grid grid-cols-1 items-start gap-5 wide:grid-cols-[1.25fr_1fr]">
             <div className="flex flex-col gap-5">
               {mine.data && <Mine mine={mine.data} />}
               <WeekEvents events={hub.data.events} />

@@ -29,7 +29,7 @@ function Track({ track }: { track: Answer<typeof api.learningTracks.get> }) {
         subtitle={track.subtitle ?? undefined}
         back={{ to: learningPaths.learn, label: texts.track.back }}
       />
-      <div className="grid gap-8 wide:grid-cols-[22rem_minmax(0,1fr)] wide:items-start wide:gap-10">
+      <div className="grid grid-cols-1 gap-8 wide:grid-cols-[22rem_minmax(0,1fr)] wide:items-start wide:gap-10">
         <div className="wide:sticky wide:top-8">
           <TrackSummary track={track} />
           {track.description && <p className="mt-5 leading-relaxed text-muted wide:px-1">{track.description}</p>}

@@ -18,7 +18,7 @@ export function AudioCard({ audio, knownAt }: { audio: Audio; knownAt: number })
   const { remember, start } = opening(audio, knownAt)
   const Icon = category && categoryIcons[category.icon]
   return (
-    <article className="group relative flex h-full gap-4 overflow-hidden rounded-card border border-line bg-surface p-3 shadow-card transition hover:border-olive/50 wide:flex-col wide:gap-0 wide:p-0">
+    <article className="group relative flex h-full flex-wrap gap-4 overflow-hidden rounded-card border border-line bg-surface p-3 shadow-card transition hover:border-olive/50 wide:flex-col wide:flex-nowrap wide:gap-0 wide:p-0">
       <div className="relative size-26 shrink-0 overflow-hidden rounded-2xl wide:h-36 wide:w-full wide:rounded-none">
         <Cover url={audio.coverImageUrl} theme={themeOfAudio(audio)} seed={id} className="size-full" />
         <span className="absolute right-2 bottom-2 flex size-9 items-center justify-center rounded-full bg-cream text-night shadow-card transition group-hover:scale-105 wide:right-3 wide:bottom-3 wide:size-11">
@@ -38,7 +38,7 @@ export function AudioCard({ audio, knownAt }: { audio: Audio; knownAt: number })
         title={title}
         className="absolute! right-1 bottom-1 z-10 text-muted hover:bg-olive-soft wide:top-2 wide:right-14 wide:bottom-auto wide:bg-surface/85"
       />
-      <div className="flex min-w-0 flex-1 flex-col py-0.5 pr-9 wide:p-4.5">
+      <div className="flex min-w-24 flex-1 flex-col py-0.5 pr-9 wide:p-4.5">
         <h3 className="font-serif text-[1.125rem] leading-snug font-semibold">
           <Link
             to={playerPath(id)}

@@ -17,7 +17,7 @@ export function FilterBar({ tab, chip, onTab, onChip }: Props) {
         role="tablist"
         aria-label={texts.tabsLabel}
         onKeyDown={(event) => walkTabs(event, tab, onTab)}
-        className="mt-4 flex rounded-full border border-line bg-surface p-1 wide:max-w-md"
+        className="mt-4 flex flex-wrap rounded-[26px] border border-line bg-surface p-1 wide:max-w-md"
       >
         {tabs.map((name) => (
           <button

@@ -10,9 +10,9 @@ type Props = { practice: PracticeSummary; isStarting: boolean; onStart: () => vo
 /** The whole card starts the practice: its one button is stretched over it, and the button that saves lies above. */
 export function PracticeCard({ practice, isStarting, onStart }: Props) {
   return (
-    <li className="relative flex gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition hover:border-olive/50">
+    <li className="relative flex flex-wrap gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition hover:border-olive/50">
       <PracticeMark practice={practice} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-24 flex-1">
         <h2 className="font-semibold break-words">
           {practice.name}
           {practice.isPremium && (

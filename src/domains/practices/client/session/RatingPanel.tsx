@@ -45,7 +45,7 @@ export function RatingPanel({ sessionId, isOpen, onToggle }: Props) {
       <Button
         ref={opener}
         look="plain"
-        className="mt-6 text-cream! hover:bg-cream/10!"
+        className="mt-6 border border-cream/30 text-cream! hover:bg-cream/10!"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         onClick={toggle}

@@ -30,7 +30,7 @@ export default function ReflectionsPage() {
       ) : isLoadingError ? (
         <Failed title={texts.failed} error={error} retry={refetch} />
       ) : (
-        <div className="grid gap-5 wide:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] wide:items-start">
+        <div className="grid grid-cols-1 gap-5 wide:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] wide:items-start">
           <div className="flex flex-col gap-5 wide:col-start-1 wide:row-start-1">
             {reflection ? <TodayCard reflection={reflection} /> : <NoneToday />}
           </div>
