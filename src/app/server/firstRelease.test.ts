@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
@@ -11,8 +10,9 @@ import { type App, buildApp } from './app.ts'
 import { content } from './manifests.ts'
 import { createServices, type Services } from './services.ts'
 import { unpackFirstRelease } from './testing/firstRelease.ts'
+import { quickFolder } from './testing/postgres.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'lumiar-first-release-'))
+const dataDir = mkdtempSync(join(quickFolder(), 'lumiar-first-release-'))
 chmodSync(dataDir, 0o711)
 let embedded: EmbeddedPostgres
 let services: Services

@@ -24,7 +24,7 @@ export default async function setup(project: TestProject) {
 }
 
 /** In memory where there is room: a database is hundreds of files, and every test file makes one and throws it away. */
-function quickFolder(): string {
+export function quickFolder(): string {
   const memory = '/dev/shm'
   if (!existsSync(memory)) return tmpdir()
   const { bavail, bsize } = statfsSync(memory)

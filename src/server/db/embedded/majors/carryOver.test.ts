@@ -1,10 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fingerprint } from '#app/server/backup/testing/place.ts'
+import { quickFolder } from '#app/server/testing/postgres.ts'
 import { migrate } from '../../migrate.ts'
 import { startEmbedded } from '../embedded.ts'
 import { bundledMajor, platformName } from '../postgresBinaries.ts'
@@ -12,7 +12,7 @@ import { CannotCarryOver } from './cannotCarryOver.ts'
 import { olderBinaries } from './olderBinaries.ts'
 import { removeKept } from './places.ts'
 
-const home = mkdtempSync(join(tmpdir(), 'lumiar-majors-'))
+const home = mkdtempSync(join(quickFolder(), 'lumiar-majors-'))
 chmodSync(home, 0o711)
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
