@@ -122,7 +122,7 @@ test('the worker and the manifest are asked for anew, and the app can be install
 })
 
 /** Not announced with home: fetched when it stands and is idle, so that a check-in can be undone without a network. */
-const fetchedWhenIdle = /\/notifyCheckIn-[^/]+\.js$/
+const fetchedWhenIdle = /\/(notifyCheckIn|UndoButton)-[^/]+\.js$/
 
 function watch(page: Page) {
   const paths: string[] = []

@@ -14,13 +14,13 @@ type Props<T extends string | number> = {
 export function Chips<T extends string | number>({ label, options, value, onChange, isEven }: Props<T>) {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} className={isEven ? 'grid grid-cols-[repeat(auto-fit,minmax(3rem,1fr))] gap-2' : 'flex flex-wrap gap-2'}>
+    <div role="radiogroup" aria-label={label} className="flex flex-wrap gap-2">
       {options.map((option) => (
         <label
           key={option.value}
           className={classes(
             'relative flex min-h-11 items-center gap-2 rounded-full border text-sm font-semibold transition',
-            isEven ? 'justify-center' : 'px-4',
+            isEven ? 'min-w-12 flex-1 justify-center' : 'px-4',
             'has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-olive',
             option.value === value
               ? 'border-olive bg-olive text-on-olive'

@@ -12,7 +12,7 @@ export function Transport({ track }: { track: Track }) {
   const isOn = status === 'playing' || status === 'loading'
   const { skipSeconds } = track
   return (
-    <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
+    <div className="flex flex-wrap items-center justify-center gap-6">
       <NightButton label={texts.back(skipSeconds)} onClick={() => audio.skip(-1)}>
         <Jump icon={RotateCcw} seconds={skipSeconds} />
       </NightButton>

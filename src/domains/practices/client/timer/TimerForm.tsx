@@ -24,14 +24,14 @@ export function TimerForm({ settings, onChange, onStart }: Props) {
     onChange({ ...settings, minutes: Math.min(timerLimits.most, Math.max(timerLimits.least, wanted)) })
   return (
     <Card className="flex flex-col gap-7 wide:max-w-2xl">
-      <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3 pt-2">
+      <div className="flex flex-wrap items-center justify-center gap-6 pt-2">
         <IconButton
           icon={Minus}
           label={texts.timer.less}
           onClick={() => setMinutes(minutes - 1)}
           className="bg-olive-soft"
         />
-        <output aria-label={texts.timer.minutes} className="min-w-28 text-center max-[22rem]:order-first max-[22rem]:w-full">
+        <output aria-label={texts.timer.minutes} className="min-w-24 text-center">
           <span className="block font-serif text-[4rem] leading-none font-semibold tabular-nums">{minutes}</span>
           <span className="text-sm text-muted">{texts.timer.minutes}</span>
         </output>
