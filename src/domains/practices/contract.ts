@@ -32,7 +32,7 @@ export const one = z.strictObject({ id: z.uuid() })
 /** `startKey` is made by the browser for each start, so that a double click or a repeated request is one session. */
 export const start = z.strictObject({ practiceId: z.uuid(), startKey: z.uuid(), made })
 
-const minutesSat = z.int().check(z.gte(1), z.lte(120))
+const minutesSat = z.int().check(z.gte(timerLimits.least), z.lte(timerLimits.most))
 
 /** `minutes`: a guided practice that was ended early, after so many of its planned minutes. */
 export const complete = z.strictObject({ sessionId: z.uuid(), minutes: z.optional(minutesSat), made })

@@ -166,7 +166,7 @@ export const minutesHeard = (seconds: number) => Math.max(1, Math.round(seconds 
 /** Sitting counts whole minutes. */
 export const minutesSat = (ms: number) => Math.floor(ms / 60_000)
 
-export const timerLimits = { least: 1, most: 120 } as const
+export const timerLimits = { least: 1, most: 180 } as const
 
 /** How many interval bells have been due after `elapsed` ms, one every `interval` minutes. */
 export const intervalBells = (elapsed: number, interval: number) =>

@@ -188,7 +188,13 @@ test('feelings before and after are kept one tap at a time', async () => {
   expect(await refusal(ana.userPracticeSessions.feel({ sessionId, after: 11 }))).toBe('BAD_REQUEST')
 })
 
-test.each([0, 121, 2.5, -5, 1e9])('a timer of %d minutes is refused', async (minutes) => {
+test('three hours of the timer are counted', async () => {
+  const ana = await kit.as(await kit.person())
+  await ana.userPracticeSessions.timer({ minutes: 180, startKey: key() })
+  expect(await ana.userStats.mine()).toMatchObject({ todayMinutes: 180 })
+})
+
+test.each([0, 181, 2.5, -5, 1e9])('a timer of %d minutes is refused', async (minutes) => {
   const ana = await kit.as(await kit.person())
   expect(await refusal(ana.userPracticeSessions.timer({ minutes, startKey: key() }))).toBe('BAD_REQUEST')
 })
