@@ -38,6 +38,9 @@ export function CalendarGrid({ days, today }: { days: CalendarDay[]; today: stri
         </span>
         <span className="flex items-center gap-2">
           <span data-filled className="size-1.5 rounded-full bg-gold" />
+          <span data-filled className="flex size-3 items-center justify-center rounded-full bg-olive">
+            <span className="size-1.5 rounded-full bg-on-olive" />
+          </span>
           {words.checkedIn}
         </span>
       </p>
