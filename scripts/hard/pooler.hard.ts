@@ -114,7 +114,7 @@ test('the timeouts hold behind the pooler, for a statement alone and in a transa
   }
 })
 
-test('a backup is made through the pooler, and no lock is left in it', async () => {
+test('the jobs ran and a backup is made through the pooler, and no lock is left in it', async () => {
   const archive = join(folder('backup'), 'lumiar.tar')
   const env = {
     PATH: process.env.PATH,
@@ -129,7 +129,10 @@ test('a backup is made through the pooler, and no lock is left in it', async () 
   await pause(500)
   const locks = await inDatabase(database, (sql) => sql`select objid, mode from pg_locks where locktype = 'advisory'`)
   expect([...locks]).toEqual([])
-  for (const { url } of [one, two]) expect(await isReady(url)).toBe(true)
+  for (const { url, said } of [one, two]) {
+    expect(await isReady(url)).toBe(true)
+    expect(said()).not.toContain('a job failed')
+  }
 })
 
 test('a pooler with one connection for all is told at start, in one sentence', async () => {
