@@ -4,7 +4,7 @@ import { useId } from 'react'
 export function Dawn({ className }: { className?: string }) {
   const id = useId()
   return (
-    <svg aria-hidden viewBox="0 0 400 240" preserveAspectRatio="xMidYMax slice" className={className}>
+    <svg aria-hidden viewBox="0 0 400 240" preserveAspectRatio="xMidYMid slice" className={className}>
       <defs>
         <linearGradient id={`${id}sky`} x2="0" y2="1">
           <stop stopColor="#4d5a8c" />
