@@ -2,6 +2,7 @@ import { openPlace } from '#app/server/backup/place.ts'
 import { readConfig } from '#server/config/config.ts'
 import { noteRunning } from '#server/config/noteRunning.ts'
 import { codesOf, connect } from '#server/db/connect.ts'
+import { findPooling } from '#server/db/findPooling.ts'
 import { runCommand, usage } from './admin/commands.ts'
 import { sentenceFor } from './start/explain.ts'
 import { stopSignal } from './stopSignal.ts'
@@ -24,9 +25,10 @@ async function run(given: string[]) {
   if (given.length === 0) throw new Error(usage)
   const config = readConfig(process.env)
   const place = await openPlace(config, true, stopping)
-  const { db, close } = connect(place.url, 2)
+  const { pooling } = await findPooling(place.url)
+  const { db, close } = connect(place.url, 2, { pooling })
   try {
-    return await runCommand({ db, config, now: new Date() }, given)
+    return await runCommand({ db, config, now: new Date(), node: process.versions.node }, given)
   } finally {
     await close()
     await place.leave()

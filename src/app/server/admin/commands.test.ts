@@ -16,7 +16,7 @@ const run = (...given: string[]) => {
   const { db, auth, config } = kit.services
   const alarms = { ...config.alarms, diskPercent: 0 }
   const house = { ...readConfig(env), dataDir: config.dataDir, alarms }
-  return runCommand({ db, config: house, now: kit.clock.now, passwords: auth.passwords }, given)
+  return runCommand({ db, config: house, now: kit.clock.now, node: '24.1.0', passwords: auth.passwords }, given)
 }
 const call = (name: string, input: object) =>
   kit.app.inject({ method: 'POST', url: `/api/${name}`, payload: { 0: input } }).then(({ statusCode }) => statusCode)

@@ -11,7 +11,14 @@ export const usage = `Usage:
   npm run admin -- reset-password <e-mail>   ends the member's sessions and password, gives a link for a new one
   npm run admin -- make-admin <e-mail>       makes the member an administrator`
 
-type House = { db: Db; config: Config; now: Date; passwords?: ReturnType<typeof passwordsAt> }
+type House = {
+  db: Db
+  config: Config
+  now: Date
+  /** The version of Node that runs it. */
+  node: string
+  passwords?: ReturnType<typeof passwordsAt>
+}
 
 /** What it did, in lines; `isFine` is the exit code. What the operator gave wrongly is thrown as a sentence. */
 export type Outcome = { lines: string[]; isFine: boolean }
@@ -23,8 +30,8 @@ export async function runCommand(house: House, [command, email, ...more]: string
   throw new Error(usage)
 }
 
-async function check({ db, config, now }: House): Promise<Outcome> {
-  const found = await faults(db, config, now)
+async function check(house: House): Promise<Outcome> {
+  const found = await faults(house)
   return found.length === 0 ? done('Nothing is wrong.') : { lines: found, isFine: false }
 }
 

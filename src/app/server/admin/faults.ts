@@ -5,12 +5,14 @@ import type { Alarm } from '#server/upkeep/alarms.ts'
 import { measureUpkeep, type Upkeep } from '#server/upkeep/upkeep.ts'
 import { advice } from '../start/advice.ts'
 
+type House = { db: Db; config: Config; now: Date; node: string }
+
 /** Everything that is wrong, one sentence each, with what to do. */
-export async function faults(db: Db, config: Config, now: Date): Promise<string[]> {
+export async function faults({ db, config, now, node }: House): Promise<string[]> {
   const [upkeep, admins] = await Promise.all([measureUpkeep({ db, config, now }), adminEmails(db)])
   const alarms = upkeep.alarms.map((alarm) => sentences[alarm](upkeep, config))
   const nobody = 'Nobody is an administrator. Appoint one: npm run admin -- make-admin <e-mail>'
-  return [...alarms, ...(admins.length === 0 ? [nobody] : []), ...advice(config, admins, process.versions.node)]
+  return [...alarms, ...(admins.length === 0 ? [nobody] : []), ...advice(config, admins, node)]
 }
 
 const sentences: Record<Alarm, (upkeep: Upkeep, config: Config) => string> = {

@@ -21,7 +21,13 @@ export type Source = {
 export async function makeDueBackup(source: Source, stopping: AbortSignal): Promise<void> {
   const { backups } = source.services.config
   if (!backups || !(await isDue(source, backups))) return
-  const client = postgres(source.url, { max: 1, fetch_types: false, onnotice: () => {} })
+  const client = postgres(source.url, {
+    max: 1,
+    prepare: false,
+    fetch_types: false,
+    target_session_attrs: 'primary',
+    onnotice: () => {},
+  })
   try {
     await client.begin(async (tx) => {
       await tx`set local idle_in_transaction_session_timeout = 0`
