@@ -140,11 +140,10 @@ test.describe('what the server refuses', () => {
     await page.getByRole('link', { name: 'Voltar à Comunidade' }).click()
     await expect(page).toHaveURL('/community')
 
-    await page.goto(`/community/circle/cura/group/${unknown}`)
     for (const id of [unknown, '1']) {
-      await go(page, `/community/circle/cura/group/${id}`)
+      await page.goto(`/community/circle/cura/group/${id}`)
       await expect(page.getByRole('heading', { name: 'Grupo não encontrado' })).toBeVisible()
-      await go(page, `/community/event/${id}`)
+      await page.goto(`/community/event/${id}`)
       await expect(page.getByRole('heading', { name: 'Evento não encontrado' })).toBeVisible()
     }
     await page.getByRole('link', { name: 'Voltar' }).click()

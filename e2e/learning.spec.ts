@@ -215,16 +215,15 @@ test('a list of articles and an article are for everyone to read, narrow and wid
 test.describe('what is not there', () => {
   const unknown = '00000000-0000-4000-8000-000000000000'
   test('a track, a module, an article and a category say so and lead back', async ({ page, member: _ }) => {
-    await page.goto('/learn/module/%25%27')
-    await expect(page.getByRole('heading', { level: 1, name: 'Módulo não encontrado' })).toBeAttached()
     for (const [address, title] of [
+      ['/learn/module/%25%27', 'Módulo não encontrado'],
       [`/learn/track/${unknown}`, 'Trilha não encontrada'],
       ['/learn/track/1', 'Trilha não encontrada'],
       [`/learn/module/${unknown}`, 'Módulo não encontrado'],
       [`/learn/article/${unknown}`, 'Artigo não encontrado'],
       ['/learn/articles/receitas', 'Categoria não encontrada'],
     ] as const) {
-      await go(page, address)
+      await page.goto(address)
       await expect(page.getByRole('heading', { level: 1, name: title }), address).toBeAttached()
       await page.getByRole('link', { name: 'Voltar para Aprender' }).click()
       await expect(page).toHaveURL('/learn')
