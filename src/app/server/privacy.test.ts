@@ -134,11 +134,14 @@ test('who wrote it is told, by the very calls the others make', async () => {
   expect(everything.body).toContain(String(feeling))
 })
 
+/** What the panel says of disks and of PostgreSQL's own work changes from one moment to the next, whoever feels what. */
+const ofTheMachine = /"database":\{"bytes":\d+|"(database|free|liveRows|deadRows|oldestTransaction)":\d+|"vacuumedAt":(null|"[^"]*")/g
+
 test.each(others)('nothing %s is told depends on how someone else feels, not even a figure', async (_, roles) => {
   const person = await meet(roles)
   const told = async () => {
     const answers = await everyAnswer(kit, person, ids, ['query'])
-    return Object.fromEntries([...answers].map(([name, said]) => [name, said.replace(/"database":\d+/g, '')]))
+    return Object.fromEntries([...answers].map(([name, said]) => [name, said.replace(ofTheMachine, '')]))
   }
   await feel(1)
   const low = await told()

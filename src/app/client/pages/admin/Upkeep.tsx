@@ -43,12 +43,12 @@ export function Upkeep({ figures: { upkeep, growth } }: { figures: OverviewFigur
 function Point({ title, needsCare, children }: { title: string; needsCare: boolean; children: ReactNode }) {
   const Icon = needsCare ? CircleAlert : CircleCheck
   return (
-    <div className="flex min-w-0 gap-3">
-      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${needsCare ? 'text-danger' : 'text-olive-strong'}`} />
-      <div className="min-w-0">
-        <dt className="text-sm font-semibold">{title}</dt>
-        <dd className="mt-0.5 text-sm text-muted">{children}</dd>
-      </div>
+    <div className="min-w-0">
+      <dt className="flex items-center gap-2 text-sm font-semibold">
+        <Icon aria-hidden className={`size-5 shrink-0 ${needsCare ? 'text-danger' : 'text-olive-strong'}`} />
+        {title}
+      </dt>
+      <dd className="mt-0.5 text-sm text-muted">{children}</dd>
     </div>
   )
 }
