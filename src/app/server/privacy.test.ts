@@ -135,7 +135,8 @@ test('who wrote it is told, by the very calls the others make', async () => {
 })
 
 /** What the panel says of disks and of PostgreSQL's own work changes from one moment to the next, whoever feels what. */
-const ofTheMachine = /"database":\{"bytes":\d+|"(database|free|liveRows|deadRows|oldestTransaction)":\d+|"vacuumedAt":(null|"[^"]*")/g
+const ofTheMachine =
+  /"database":\{"bytes":\d+|"(database|free|liveRows|deadRows|oldestTransaction)":\d+|"vacuumedAt":(null|"[^"]*")/g
 
 test.each(others)('nothing %s is told depends on how someone else feels, not even a figure', async (_, roles) => {
   const person = await meet(roles)
