@@ -1,10 +1,18 @@
 import { useId } from 'react'
 
-/** The product's picture: first light over hills. Drawn, so that it costs no request and never looks cropped. */
-export function Dawn({ className }: { className?: string }) {
+/**
+ * The product's picture: first light over hills. Drawn, so that it costs no request and never looks cropped. Where it is
+ * much wider than high its hills stay; `isCentred` keeps the sun too, which a card is high enough for.
+ */
+export function Dawn({ className, isCentred }: { className?: string; isCentred?: boolean }) {
   const id = useId()
   return (
-    <svg aria-hidden viewBox="0 0 400 240" preserveAspectRatio="xMidYMid slice" className={className}>
+    <svg
+      aria-hidden
+      viewBox="0 0 400 240"
+      preserveAspectRatio={`xMidYM${isCentred ? 'id' : 'ax'} slice`}
+      className={className}
+    >
       <defs>
         <linearGradient id={`${id}sky`} x2="0" y2="1">
           <stop stopColor="#4d5a8c" />

@@ -35,7 +35,7 @@ export function PracticeOfTheDay() {
       aria-label={texts.ofTheDay}
       className="relative isolate flex min-h-54 flex-col justify-end overflow-hidden rounded-card p-5 text-cream shadow-card"
     >
-      <Dawn className="absolute inset-0 -z-20 size-full" />
+      <Dawn isCentred className="absolute inset-0 -z-20 size-full" />
       <Photo url={practice?.imageUrl} className="-z-20">
         <div className="absolute inset-0 -z-10 bg-linear-to-t from-[#10160a]/20 via-[#10160a]/60 via-62% to-transparent" />
       </Photo>
