@@ -39,15 +39,19 @@ const interfaceBell = (slug: string, title: string, seconds: number, strikes: Ti
     compose: (studio) => ringOnce(studio, strikes),
   })
 
-export const bellStep = interfaceBell('bell-step', 'Sino de passo', 3, [
+const oneGlass: TimedStrike[] = [
   { at: 0.05, partials: glassBell, frequency: 587.3, gain: 0.5, attack: 0.012 },
   { at: 0.05, partials: smallBell, frequency: 1174.7, gain: 0.06, attack: 0.02 },
-])
+]
 
-export const bellInterval = interfaceBell('bell-interval', 'Sino de intervalo', 4, [
+const twoGlasses: TimedStrike[] = [
   { at: 0.05, partials: glassBell, frequency: 440, gain: 0.5, attack: 0.014 },
   { at: 0.62, partials: glassBell, frequency: 659.3, gain: 0.26, attack: 0.018 },
-])
+]
+
+export const bellStep = interfaceBell('bell-step', 'Sino de passo', 3, oneGlass)
+
+export const bellInterval = interfaceBell('bell-interval', 'Sino de intervalo', 4, twoGlasses)
 
 export const bellEnd = interfaceBell('bell-end', 'Sino final', 8, [
   { at: 0.05, partials: singingBowl, frequency: 146.8, gain: 0.6, attack: 0.03 },
@@ -65,10 +69,7 @@ const tapeBell = (slug: BellName, seconds: number, strikes: TimedStrike[]): Piec
   })
 
 export const tapeBells = [
-  tapeBell('passo', 3, [
-    { at: 0.05, partials: glassBell, frequency: 587.3, gain: 0.5, attack: 0.012 },
-    { at: 0.05, partials: smallBell, frequency: 1174.7, gain: 0.06, attack: 0.02 },
-  ]),
+  tapeBell('passo', 3, oneGlass),
   tapeBell('taca', 9, [
     { at: 0.05, partials: singingBowl, frequency: 146.8, gain: 0.6, attack: 0.03 },
     { at: 0.05, partials: glassBell, frequency: 293.7, gain: 0.24, attack: 0.03 },
@@ -77,10 +78,7 @@ export const tapeBells = [
     { at: 0.05, partials: templeBell, frequency: 329.6, gain: 0.5, attack: 0.008 },
     { at: 0.06, partials: smallBell, frequency: 659.3, gain: 0.05, attack: 0.02 },
   ]),
-  tapeBell('vidro', 6, [
-    { at: 0.05, partials: glassBell, frequency: 440, gain: 0.5, attack: 0.014 },
-    { at: 0.62, partials: glassBell, frequency: 659.3, gain: 0.26, attack: 0.018 },
-  ]),
+  tapeBell('vidro', 6, twoGlasses),
   tapeBell('madeira', 3, [
     { at: 0.05, partials: kalimba, frequency: 392, gain: 0.5, attack: 0.004 },
     { at: 0.5, partials: kalimba, frequency: 523.3, gain: 0.32, attack: 0.004 },

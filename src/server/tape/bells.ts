@@ -5,20 +5,25 @@ import type { Sound } from '#shared/tape/layout.ts'
 import { framesOf } from './frames.ts'
 
 const FOLDER = 'bells/'
-const read = new Map<string, Buffer>()
+const known = new Map<string, { bytes: Buffer; frames: number }>()
 
-/** A few seconds each: read once and kept. */
-export function bell(name: BellName): Sound {
+export const bell = (name: BellName): Sound => {
   const key = `${FOLDER}${name}`
-  const frames = framesOf(bellBytes(key))
-  if (frames === undefined) throw new Error(`content/${key}.mp3 has not the form of a tape`)
-  return { key, frames }
+  return { key, frames: read(key).frames }
 }
 
 export const isBell = (key: string) => key.startsWith(FOLDER)
 
-export function bellBytes(key: string): Buffer {
-  const bytes = read.get(key) ?? readFileSync(contentPath(`${key}.mp3`))
-  read.set(key, bytes)
-  return bytes
+export const bellBytes = (key: string): Buffer => read(key).bytes
+
+/** A few seconds each: read and judged once, then kept. */
+function read(key: string) {
+  const found = known.get(key)
+  if (found) return found
+  const bytes = readFileSync(contentPath(`${key}.mp3`))
+  const frames = framesOf(bytes)
+  if (frames === undefined) throw new Error(`content/${key}.mp3 has not the form of a tape`)
+  const judged = { bytes, frames }
+  known.set(key, judged)
+  return judged
 }
