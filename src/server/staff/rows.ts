@@ -30,7 +30,7 @@ export async function updateRow<T extends Table & { updatedAt: PgColumn }>(
   values: PgUpdateSetSource<T>,
   wrong: Wrong = {},
 ) {
-  const update = db.update(table).set(values).where(unchanged(table, edited)).returning(named(table))
+  const update = db.update(table).set(published(table, values)).where(unchanged(table, edited)).returning(named(table))
   return orChangedMeanwhile(db, table, edited.id, await refusing(update, wrong))
 }
 
@@ -44,10 +44,9 @@ type Publishable = Table & { isActive: PgColumn; publishedAt: PgColumn; createdA
 
 /** The same where it is remembered when members could first see a row. */
 export async function setPublished(db: Handle, table: Publishable, { id, isActive }: Activity) {
-  const publishedAt = publishedBy({ ...table, isShown: sql`${table.isActive}` }, isActive)
   const [changed] = await db
     .update(table)
-    .set({ isActive, publishedAt })
+    .set(published(table, { isActive }))
     .where(eq(table.id, id))
     .returning(named(table))
   return orNotFound(changed)
@@ -57,6 +56,14 @@ export async function removeRow(db: Handle, table: Table, id: string) {
   const [gone] = await db.delete(table).where(eq(table.id, id)).returning(named(table))
   return orNotFound(gone)
 }
+
+/** A form and a switch alike: values that show a row for the first time also say that it is published now. */
+const published = <Values extends object>(table: Table, values: Values): Values =>
+  isPublishable(table) && 'isActive' in values
+    ? { ...values, publishedAt: publishedBy({ ...table, isShown: sql`${table.isActive}` }, values.isActive === true) }
+    : values
+
+const isPublishable = (table: Table): table is Publishable => 'publishedAt' in table && 'isActive' in table
 
 /** The id as a string: a column of no particular table has lost its type. */
 const named = ({ id }: Table) => ({ id: sql<string>`${id}` })

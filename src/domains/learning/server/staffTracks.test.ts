@@ -297,3 +297,31 @@ test.each([
 ])('a track with %s is refused', async (_, wrong) => {
   expect(await refusal(staff.learningTracks.create({ ...path, ...wrong }))).toBe('BAD_REQUEST')
 })
+
+test('a draft that its form switches on is published then, and not since it was made', async () => {
+  const createdAt = new Date('2026-10-01')
+  const { db } = kit.services
+  const {
+    trackId,
+    ids: [moduleId = ''],
+  } = await newTrack(['Passo'])
+  for (const [table, id] of [
+    [learningTracks, trackId],
+    [learningModules, moduleId],
+  ] as const)
+    await db.update(table).set({ isActive: false, createdAt, publishedAt: null }).where(eq(table.id, id))
+  const versions = await Promise.all([
+    staff.learningTracks.staffOne({ id: trackId }),
+    staff.learningModules.staffOne({ id: moduleId }),
+  ])
+  const [track = '', module = ''] = versions.map(({ updatedAt }) => updatedAt.toISOString())
+
+  await staff.learningTracks.update({ ...path, id: trackId, version: track })
+  await staff.learningModules.update({ ...step, id: moduleId, version: module })
+  await staff.learningTracks.setActive({ id: trackId, isActive: false })
+  await staff.learningModules.setActive({ id: moduleId, isActive: false })
+
+  const [first] = await db.select().from(learningTracks).where(eq(learningTracks.id, trackId))
+  const [second] = await db.select().from(learningModules).where(eq(learningModules.id, moduleId))
+  for (const row of [first, second]) expect(Number(row?.publishedAt)).toBeGreaterThan(createdAt.getTime())
+})

@@ -164,3 +164,16 @@ test('the longest words fit; a practice that is gone is told', async () => {
   )
   expect(await refusal(staff.dailyReflections.create(long))).toBe('accepted')
 })
+
+test('a draft that its form switches on is published then, and not since it was made', async () => {
+  const draft = { ...words, date: await freeDay('2028-06-06'), isActive: false }
+  const { id } = await staff.dailyReflections.create(draft)
+  const createdAt = new Date('2026-10-01')
+  await kit.services.db.update(dailyReflections).set({ createdAt }).where(eq(dailyReflections.id, id))
+  const version = (await staff.dailyReflections.staffOne({ id })).updatedAt.toISOString()
+
+  await staff.dailyReflections.update({ ...draft, id, version, isActive: true })
+  await staff.dailyReflections.setActive({ id, isActive: false })
+
+  expect(Number((await rowOf(draft.date))?.publishedAt)).toBeGreaterThan(createdAt.getTime())
+})
