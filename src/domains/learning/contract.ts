@@ -12,6 +12,7 @@ import {
   wholeNumber,
 } from '#shared/fields.ts'
 import { made } from '#shared/made.ts'
+import { voiceField } from '#shared/tape/voice.ts'
 import { articleCategories } from './categories.ts'
 import {
   articleStatuses,
@@ -97,6 +98,15 @@ const order = z.array(z.guid()).check(z.maxLength(200))
 export const reorderTracks = z.strictObject({ ids: order })
 export const reorderModules = z.strictObject({ trackId: z.guid(), ids: order })
 
+/** The continuous sound of a practice module, at its own length unless the member chose another. */
+export const moduleTape = z.strictObject({
+  id: z.guid(),
+  minutes: z.optional(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(600)))),
+  bells: z.enum(['on', 'off']),
+})
+
+const step = z.strictObject({ text: requiredText(2000), voice: voiceField })
+
 /** One form for the four types; only what belongs to the chosen one is kept. */
 export const saveModule = z.strictObject({
   title: requiredText(200),
@@ -113,7 +123,9 @@ export const saveModule = z.strictObject({
   audioInstructions: text(8000),
   written: text(60_000),
   exercises: lines(30, 8000),
-  instructions: lines(60, 20_000),
+  steps: z.optional(z.array(step).check(z.maxLength(60, 'TOO_MANY'))),
+  /** The same steps, one per line, from forms opened before steps had voices. */
+  instructions: z.optional(lines(60, 20_000)),
   durationPerStep: wholeNumber(1, 3600),
   practiceType: z.enum(modulePracticeTypes),
 })

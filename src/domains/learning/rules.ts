@@ -1,3 +1,5 @@
+import type { Voice } from '#shared/tape/voice.ts'
+
 export const trackIcons = ['book-open', 'target', 'sparkles', 'brain', 'heart'] as const
 export type TrackIcon = (typeof trackIcons)[number]
 
@@ -28,6 +30,8 @@ export type ModuleContent = {
   instructions?: string | string[]
   text_content?: string
   exercises?: string | string[]
+  /** The recorded voice of each of a practice's instructions, at the same index; null where there is none. */
+  voices?: (Voice | null)[]
   duration_per_step?: number
   practice_type?: ModulePracticeType
 }

@@ -16,6 +16,7 @@ import { searchLength } from '#shared/searchLength.ts'
 import { mostSpans } from '#shared/spans.ts'
 import { day, moment, storable } from '#shared/storable.ts'
 import { timerBells } from '#shared/tape/bells.ts'
+import { voiceField } from '#shared/tape/voice.ts'
 import { addedLimits } from './history.ts'
 import { collections, kinds, mostOnPage, practiceTypes, ranges, timerLimits } from './rules.ts'
 
@@ -115,6 +116,7 @@ const pause = wholeNumber(0, 20)
 const step = z.strictObject({
   text: requiredText(2000),
   rhythm: z.nullable(z.tuple([breath, pause, breath, pause])),
+  voice: voiceField,
 })
 
 /** `kind` says how the practice is done. The server keeps only the content that belongs to it. */

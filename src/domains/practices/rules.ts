@@ -1,4 +1,5 @@
 import type { Rhythm } from '#shared/rhythm.ts'
+import type { Voice } from '#shared/tape/voice.ts'
 
 const viewerTypes = ['audio', 'video', 'link', 'guiada'] as const
 export const adminTypes = [
@@ -39,9 +40,6 @@ export type PracticeContent = {
   /** The recorded voice of each step, at the same index; null for steps that nobody has spoken. */
   vozes?: (Voice | null)[]
 }
-
-/** Where a recording is, and how many frames of a tape it takes. */
-export type Voice = { url: string; frames: number }
 
 /** §9: quick up to 15 minutes, intermediate above 15 up to 30, advanced above 30. */
 export const ranges = ['quick', 'intermediate', 'advanced'] as const

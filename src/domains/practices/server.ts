@@ -1,5 +1,6 @@
 import { receiveFilm } from '#server/files/films/receiveFilm.ts'
 import type { ServerManifest } from '#server/manifest.ts'
+import { receiveVoice } from '#server/tape/receiveVoice.ts'
 import { practicesContent, shareablePractices } from './server/content.ts'
 import { receivePicture } from './server/receivePicture.ts'
 import * as router from './server/router.ts'
@@ -10,7 +11,11 @@ import { practiceTape, timerTape } from './server/tapes.ts'
 
 export const practices = {
   router,
-  uploads: { 'recommendedPractices.picture': receivePicture, 'recommendedPractices.film': receiveFilm },
+  uploads: {
+    'recommendedPractices.picture': receivePicture,
+    'recommendedPractices.film': receiveFilm,
+    'recommendedPractices.voice': receiveVoice,
+  },
   tapes: { practice: practiceTape, timer: timerTape },
   fileColumns: [recommendedPractices.imageUrl, recommendedPractices.content],
   jobs: { finishSilentListening, sweepRemovedSessions },

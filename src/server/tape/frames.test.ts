@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { timerBells } from '#shared/tape/bells.ts'
 import { frameBytes } from '#shared/tape/format.ts'
+import { bellBefore } from '#shared/tape/room.ts'
 import { bell, bellBytes } from './bells.ts'
 import { framesOf, silentFrame } from './frames.ts'
 
@@ -8,6 +9,10 @@ test.each([...timerBells, 'passo'] as const)('the bell %s has the form of a tape
   const { key, frames } = bell(name)
   expect(frames).toBe(bellBytes(key).length / frameBytes)
   expect(frames).toBeGreaterThan(100)
+})
+
+test('the bells before the steps ring as long as the room for voices is counted with', () => {
+  expect([bell('taca').frames, bell('passo').frames]).toEqual([bellBefore(0), bellBefore(1)])
 })
 
 describe('what cannot stand on a tape', () => {

@@ -4,6 +4,7 @@ import { cleanHtml } from './cleanHtml.ts'
 
 const text = z.catch(z.optional(z.string()), undefined)
 const lines = z.catch(z.optional(z.union([z.string(), z.array(z.string())])), undefined)
+const voices = z.catch(z.array(z.nullable(z.object({ url: z.string(), frames: z.int().check(z.gte(1)) }))), [])
 const seconds = z.catch(z.int().check(z.minimum(1), z.maximum(3600)), defaultStepSeconds)
 
 const stored = z.catch(
@@ -15,10 +16,11 @@ const stored = z.catch(
     instructions: lines,
     text_content: text,
     exercises: lines,
+    voices,
     duration_per_step: seconds,
     practice_type: z.catch(z.optional(z.enum(modulePracticeTypes)), undefined),
   }),
-  { duration_per_step: defaultStepSeconds },
+  { voices: [], duration_per_step: defaultStepSeconds },
 )
 
 /** The content column is parsed leniently: a row may have been written by hand or by another version. */
@@ -34,6 +36,7 @@ export function moduleContent(raw: unknown) {
     html: cleanHtml(content.text_content ?? '').trim() || undefined,
     exercises: linesOf(content.exercises),
     steps: linesOf(content.instructions),
+    voices: content.voices,
     stepSeconds: content.duration_per_step,
   }
 }

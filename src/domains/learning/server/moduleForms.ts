@@ -1,13 +1,15 @@
+import type { SpokenStep } from '#server/tape/judgeVoices.ts'
 import { posterOf } from '#shared/films/films.ts'
+import type { Voice } from '#shared/tape/voice.ts'
 import type { SaveModule } from '../contract.ts'
 import { isModuleType, linesOf, type ModuleContent, modulePracticeTypes, moduleTypes } from '../rules.ts'
 import { htmlOf, writtenOf } from '../writing.ts'
 import { cleanHtml } from './cleanHtml.ts'
-import { readContent } from './moduleContent.ts'
+import { moduleContent, readContent } from './moduleContent.ts'
 import type { learningModules } from './tables.ts'
 
-/** The row a form makes: of the content, only what belongs to its type. */
-export function rowOf(input: SaveModule) {
+/** The row a form makes, with the voices of its steps as they were judged: of the content, only what belongs to its type. */
+export function rowOf(input: SaveModule, voices: (Voice | null)[]) {
   const { title, description, moduleType, durationMinutes, displayOrder, isPremium, isActive } = input
   return {
     title,
@@ -18,7 +20,7 @@ export function rowOf(input: SaveModule) {
     isPremium,
     isActive,
     audioContentId: moduleType === 'audio' ? input.audioContentId : null,
-    content: contents[moduleType](input),
+    content: contents[moduleType](input, voices),
   }
 }
 
@@ -39,12 +41,22 @@ const contents = {
     ...(written && { text_content: cleanHtml(htmlOf(written)) }),
     ...(exercises.length > 0 && { exercises }),
   }),
-  practice: ({ instructions, durationPerStep, practiceType }) => ({
-    instructions,
+  practice: ({ durationPerStep, practiceType, ...input }, voices) => ({
+    instructions: stepsOf(input).map(({ text }) => text),
+    ...(voices.some(Boolean) && { voices }),
     duration_per_step: durationPerStep,
     practice_type: practiceType,
   }),
-} satisfies Record<SaveModule['moduleType'], (input: SaveModule) => ModuleContent>
+} satisfies Record<SaveModule['moduleType'], (input: SaveModule, voices: (Voice | null)[]) => ModuleContent>
+
+export const stepsOf = ({ steps, instructions = [] }: Pick<SaveModule, 'steps' | 'instructions'>): SpokenStep[] =>
+  steps ?? instructions.map((text) => ({ text }))
+
+/** The steps of a stored practice, with their voices; of any other type, none. */
+export function storedSteps(row: { moduleType: string; content: unknown }) {
+  const { steps, voices } = moduleContent(row.content)
+  return row.moduleType === 'practice' ? steps.map((text, place) => ({ text, voice: voices[place] ?? null })) : []
+}
 
 /** The form a row opens in. A type no form knows opens as a text. */
 export function formOf({ content: raw, createdAt: _, publishedAt: __, ...row }: typeof learningModules.$inferSelect) {
@@ -59,6 +71,8 @@ export function formOf({ content: raw, createdAt: _, publishedAt: __, ...row }: 
     audioInstructions: row.moduleType === 'audio' ? instructions : '',
     written: writtenOf(cleanHtml(content.text_content ?? '')),
     exercises: linesOf(content.exercises).join('\n'),
+    steps: storedSteps({ moduleType: row.moduleType, content: raw }),
+    /** For forms of the version before, which know no steps. */
     instructions: row.moduleType === 'practice' ? instructions : '',
     durationPerStep: content.duration_per_step,
     practiceType: content.practice_type ?? modulePracticeTypes[1],

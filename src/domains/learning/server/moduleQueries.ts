@@ -24,6 +24,16 @@ export async function findModule(db: Db, who: Member, moduleId: string) {
   return { ...module, ...moduleContent(content), modules }
 }
 
+/** The steps of a practice module that members may open. */
+export async function findPracticeModule(db: Db, moduleId: string) {
+  const [found] = await db
+    .select({ content: m.content })
+    .from(m)
+    .innerJoin(learningTracks, eq(learningTracks.id, m.trackId))
+    .where(and(isShown(moduleId), eq(m.moduleType, 'practice')))
+  return moduleContent(orNotFound(found).content)
+}
+
 /** What the module player needs, and where this member stopped. */
 export async function findAudioModule(db: Db, who: Member, moduleId: string) {
   const [found] = await db

@@ -50,8 +50,8 @@ export const learningModules = router({
   staffList: admin.input(contract.oneTrack).query(({ ctx, input }) => listModulesForStaff(ctx.db, input.trackId)),
   staffOne: admin.input(rowId).query(({ ctx, input }) => findModuleForStaff(ctx.db, input.id)),
   uses: admin.input(rowId).query(({ ctx, input }) => moduleUses(ctx.db, input.id)),
-  create: admin.input(contract.createModule).mutation(({ ctx, input }) => createModule(ctx.db, input)),
-  update: admin.input(contract.updateModule).mutation(({ ctx, input }) => updateModule(ctx.db, input)),
+  create: admin.input(contract.createModule).mutation(({ ctx, input }) => createModule(ctx, input)),
+  update: admin.input(contract.updateModule).mutation(({ ctx, input }) => updateModule(ctx, input)),
   setActive: admin.input(activity).mutation(({ ctx, input }) => setPublished(ctx.db, tables.learningModules, input)),
   reorder: admin
     .input(contract.reorderModules)

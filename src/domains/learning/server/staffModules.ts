@@ -1,13 +1,17 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { countUpTo } from '#server/db/countUpTo.ts'
+import type { Context } from '#server/http/trpc.ts'
 import { createRow, updateRow } from '#server/staff/rows.ts'
+import { judgeVoices, type SpokenStep } from '#server/tape/judgeVoices.ts'
 import { orNotFound } from '#shared/errors.ts'
-import type { CreateModule, UpdateModule } from '../contract.ts'
-import { formOf, rowOf } from './moduleForms.ts'
+import type { CreateModule, SaveModule, UpdateModule } from '../contract.ts'
+import { formOf, rowOf, stepsOf, storedSteps } from './moduleForms.ts'
 import { learningModules as modules, learningTracks as tracks, userModuleProgress } from './tables.ts'
 
 const MOST_COUNTED = 1001
+type WithFiles = Pick<Context, 'db' | 'files'>
+
 const noAudio = { gone: { audioContentId: 'GONE' } }
 
 /** Of one track, active or not, with the real state of each. */
@@ -45,10 +49,23 @@ export const moduleUses = async (db: Db, id: string) => ({
   members: await countUpTo(db, MOST_COUNTED, userModuleProgress, eq(userModuleProgress.moduleId, id)),
 })
 
-export async function createModule(db: Db, { trackId, ...input }: CreateModule) {
+export async function createModule({ db, files }: WithFiles, { trackId, ...input }: CreateModule) {
   const [track] = await db.select({ id: tracks.id }).from(tracks).where(eq(tracks.id, trackId))
-  return createRow(db, modules, { ...rowOf(input), trackId: orNotFound(track).id }, noAudio)
+  const row = rowOf(input, await voicesOf(files, input, []))
+  return createRow(db, modules, { ...row, trackId: orNotFound(track).id }, noAudio)
 }
 
-export const updateModule = (db: Db, { id, version, ...input }: UpdateModule) =>
-  updateRow(db, modules, { id, version }, rowOf(input), noAudio)
+/** Recordings that the row no longer names are left to the sweep, as its films are. */
+export async function updateModule({ db, files }: WithFiles, { id, version, ...input }: UpdateModule) {
+  const [stored] = await db
+    .select({ moduleType: modules.moduleType, content: modules.content })
+    .from(modules)
+    .where(eq(modules.id, id))
+  const row = rowOf(input, await voicesOf(files, input, storedSteps(orNotFound(stored))))
+  return updateRow(db, modules, { id, version }, row, noAudio)
+}
+
+const voicesOf = async (files: WithFiles['files'], input: SaveModule, before: SpokenStep[]) =>
+  input.moduleType === 'practice'
+    ? judgeVoices(files, { steps: stepsOf(input), stepSeconds: input.durationPerStep, before })
+    : []

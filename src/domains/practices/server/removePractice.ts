@@ -30,8 +30,12 @@ export async function removePractice(ctx: WithFiles, id: string, piece = PIECE) 
   await detachInPieces(ctx.db, sessions.practiceId, id, piece)
   await detachInPieces(ctx.db, practiceRatings.practiceId, id, piece)
   await dropSavedItem(ctx.db, 'practice', id, piece)
-  const [gone] = await ctx.db.delete(practices).where(eq(practices.id, id)).returning({ imageUrl: practices.imageUrl })
-  await removeUnnamed(ctx, [keyOfUrl(orNotFound(gone).imageUrl)])
+  const [gone] = await ctx.db
+    .delete(practices)
+    .where(eq(practices.id, id))
+    .returning({ imageUrl: practices.imageUrl, content: practices.content })
+  const { imageUrl, content } = orNotFound(gone)
+  await removeUnnamed(ctx, [imageUrl, ...(content.vozes ?? []).map((voice) => voice?.url ?? null)].map(keyOfUrl))
   return { id }
 }
 

@@ -37,7 +37,7 @@ export const recommendedPractices = router({
   choices: admin.query(({ ctx }) => practiceChoices(ctx.db)),
   staffOne: admin.input(rowId).query(({ ctx, input }) => findPracticeForStaff(ctx.db, input.id)),
   uses: admin.input(rowId).query(({ ctx, input }) => practiceUses(ctx.db, ctx.today, input.id)),
-  create: admin.input(contract.savePractice).mutation(({ ctx, input }) => createPractice(ctx.db, input)),
+  create: admin.input(contract.savePractice).mutation(({ ctx, input }) => createPractice(ctx, input)),
   update: admin.input(contract.updatePractice).mutation(({ ctx, input }) => updatePractice(ctx, input)),
   setActive: admin
     .input(activity)

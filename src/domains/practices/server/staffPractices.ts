@@ -10,10 +10,11 @@ import { keyOfUrl } from '#server/files/keys.ts'
 import { removeUnnamed } from '#server/files/removeUnnamed.ts'
 import type { Context } from '#server/http/trpc.ts'
 import { createRow } from '#server/staff/rows.ts'
+import { judgeVoices } from '#server/tape/judgeVoices.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { SavePractice, StaffPractices, UpdatePractice } from '../contract.ts'
-import type { PracticeContent } from '../rules.ts'
-import { contentOf, formOf } from './forms.ts'
+import { type PracticeContent, stepSeconds } from '../rules.ts'
+import { contentOf, formOf, stepsOf } from './forms.ts'
 import { lockPages, placeLast } from './listPages.ts'
 import { recommendedPractices as practices } from './tables.ts'
 
@@ -85,30 +86,34 @@ export async function findPracticeForStaff(db: Db, id: string) {
   return formOf(orNotFound(found))
 }
 
-export const createPractice = (db: Db, input: SavePractice) =>
-  db.transaction(async (tx) => {
+export async function createPractice({ db, files }: Pick<Context, 'db' | 'files'>, input: SavePractice) {
+  const voices = await voicesOf(files, input, {})
+  return db.transaction(async (tx) => {
     const publishedAt = input.isActive ? sql`now()` : null
-    const made = await createRow(tx, practices, { ...contentOf(input), publishedAt }, noAudio)
+    const made = await createRow(tx, practices, { ...contentOf(input, voices), publishedAt }, noAudio)
     if (input.collection) await placeLast(tx, made.id, input.collection)
     return made
   })
+}
 
 /**
  * Saves the form of a practice. A form without the field `collection` leaves the list page (§2.14) as it is; on another
  * page the practice comes last.
  */
 export async function updatePractice(ctx: WithFiles, { id, version, ...input }: UpdatePractice) {
+  const [stored] = await ctx.db.select({ content: practices.content }).from(practices).where(eq(practices.id, id))
+  const voices = await voicesOf(ctx.files, input, orNotFound(stored).content)
   const before = await ctx.db.transaction(async (tx) => {
     if (input.collection !== undefined) await lockPages(tx)
     const found = await tx
-      .select({ imageUrl: practices.imageUrl, collection: practices.collection })
+      .select({ imageUrl: practices.imageUrl, collection: practices.collection, content: practices.content })
       .from(practices)
       .where(unchanged(practices, { id, version }))
       .for('update')
     const was = await orChangedMeanwhile(tx, practices, id, found)
     const isMoved = input.collection !== undefined && input.collection !== was.collection
     const changes = {
-      ...contentOf(input),
+      ...contentOf(input, voices),
       publishedAt: publishedBy({ ...practices, isShown: sql`${practices.isActive}` }, input.isActive),
       ...(isMoved && { position: null }),
     }
@@ -116,6 +121,17 @@ export async function updatePractice(ctx: WithFiles, { id, version, ...input }: 
     if (isMoved && input.collection) await placeLast(tx, id, input.collection)
     return was
   })
-  if (before.imageUrl !== input.imageUrl) await removeUnnamed(ctx, [keyOfUrl(before.imageUrl)])
+  const left = before.imageUrl === input.imageUrl ? [] : [before.imageUrl]
+  const silenced = (before.content.vozes ?? []).filter((was) => was && !voices.some((voice) => voice?.url === was.url))
+  await removeUnnamed(ctx, [...left, ...silenced.map((was) => was?.url ?? null)].map(keyOfUrl))
   return { id }
 }
+
+const voicesOf = async (
+  files: Context['files'],
+  { kind, steps, durationMinutes }: SavePractice,
+  was: PracticeContent,
+) =>
+  kind === 'guided'
+    ? judgeVoices(files, { steps, stepSeconds: stepSeconds(durationMinutes, steps.length), before: stepsOf(was) })
+    : []

@@ -6,6 +6,7 @@ import { type Person, testKit } from '#app/server/testing/kit.ts'
 import { audioKey, urlOfKey } from '#server/files/keys.ts'
 import { bell, bellBytes } from '#server/tape/bells.ts'
 import { silentFrame } from '#server/tape/frames.ts'
+import { spoken } from '#server/tape/testing/spoken.ts'
 import { frameBytes } from '#shared/tape/format.ts'
 import { recommendedPractices } from './tables.ts'
 
@@ -14,10 +15,7 @@ let ana: Person
 let id: string
 
 const key = audioKey(new Date('2026-11-16T12:00:00Z'), 'mp3')
-/** A voice by its form alone; what it says is told apart by one of its last bytes. */
-const voice = Buffer.concat(
-  Array.from({ length: 800 }, (_, at) => Buffer.concat([silentFrame.subarray(0, -1), Buffer.of(at % 251)])),
-)
+const voice = spoken(800)
 
 beforeAll(async () => {
   ana = await kit.person()

@@ -3,7 +3,7 @@ import { Failure } from '#shared/errors.ts'
 export type Incoming = ReturnType<typeof incoming>
 
 /** The part of the body that was being read when it broke off, under the name its form field has. */
-type Part = 'audio' | 'cover' | 'film'
+type Part = 'audio' | 'cover' | 'film' | 'voice'
 
 const ENOUGH_BYTES = 64 * 1024 * 1024
 const ENOUGH_MS = 10_000
