@@ -52,7 +52,7 @@ const rows = [
     `${periods.TAKEN_OFF_DAYS} days: so long an older wish may still arrive`,
     '`saved/server/sweepTakenOff.ts`',
   ],
-  ['a stored file no row names, an upload cut off', `${periods.ORPHAN_HOURS} hour`, '`server/files/sweepOrphans.ts`'],
+  ['a stored file no row names, an upload cut off', `${periods.ORPHAN_HOURS} hours`, '`server/files/sweepOrphans.ts`'],
   ['who gave or took which role', 'for ever, without the name of an account that is gone', '`auth/server/tables.ts`'],
   ['the log (no names, e-mails or addresses), backups', 'decided by who runs the server', ''],
 ]

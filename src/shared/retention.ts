@@ -9,7 +9,8 @@ export const ATTEMPT_HOURS = 24
 export const UNCONFIRMED_DAYS = 30
 export const OUTBOX_HOURS = 24
 export const TAKEN_OFF_DAYS = 31
-export const ORPHAN_HOURS = 1
+/** A form of the panel may stand open for a day before it is saved and names the files that were sent ahead of it. */
+export const ORPHAN_HOURS = 24
 /** One day more than a browser may send again what it could not send: `momentOf` refuses anything older than 30 days. */
 export const REMOVED_SESSION_DAYS = 31
 /** How long the removal of a session can be undone: an outbox sends both at once, and a toast stays for seconds. */

@@ -10,7 +10,7 @@ export function plainPicture(picture: Buffer | undefined): Buffer {
   return plain
 }
 
-/** Stores a picture and answers its address. A row must name it within the hour, or the sweep deletes it. */
+/** Stores a picture and answers its address. A row must name it within a day, or the sweep deletes it. */
 export async function storePicture(
   { files, now, log }: UploadContext,
   plain: Buffer,

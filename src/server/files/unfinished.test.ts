@@ -6,17 +6,18 @@ import { startS3 } from '#app/server/testing/s3.ts'
 import { GRACE_MS, sweepOrphans } from './sweepOrphans.ts'
 
 const now = new Date('2026-11-15T15:00:00Z')
+const DAY = 24 * 60
 const upload = (key: string, id: string, minutesAgo: number) =>
   `<Upload><Key>${key}</Key><UploadId>${id}</UploadId>
     <Initiated>${new Date(now.getTime() - minutesAgo * 60_000).toISOString()}</Initiated></Upload>`
 
 /** One upload a page, so that every page has to be asked for. */
 const uploads = [
-  upload('audio/1763200000000-ab12.mp3', 'old', 61),
-  upload('audio/1763200000000-cd34.mp3', 'young', 59),
-  upload('backups/dump.tar', 'foreign', 6000),
-  upload('audio/1763200000000-ef56.m4a', 'gone', 120),
-  upload('covers/1763200000000-ef56.jpg', 'older', 6000),
+  upload('audio/1763200000000-ab12.mp3', 'old', DAY + 1),
+  upload('audio/1763200000000-cd34.mp3', 'young', DAY - 1),
+  upload('backups/dump.tar', 'foreign', 9 * DAY),
+  upload('audio/1763200000000-ef56.m4a', 'gone', 2 * DAY),
+  upload('covers/1763200000000-ef56.jpg', 'older', 9 * DAY),
 ]
 
 describe('an S3 service that kept uploads cut in the middle', () => {
@@ -50,7 +51,7 @@ describe('an S3 service that kept uploads cut in the middle', () => {
   })
   const kit = testKit(env)
 
-  test('those of ours that are older than an hour are ended, all others stay', async () => {
+  test('those of ours that are older than a day are ended, all others stay', async () => {
     expect(await sweepOrphans(kit.services, now)).toMatchObject({ uploads: 3 })
     expect(aborted).toEqual(['old', 'gone', 'older'])
   })

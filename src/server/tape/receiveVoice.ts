@@ -12,7 +12,7 @@ const take = z.strictObject({ replaces: z.optional(z.string().check(z.maxLength(
 
 /**
  * The recording of a step, already in the form of a tape: whoever sends another form is refused. It goes ahead of the form that
- * will name it; a row is to do so within the sweep's grace.
+ * will name it; a row is to do so within a day.
  */
 export async function receiveVoice(ctx: UploadContext, { details, file }: Upload): Promise<Voice> {
   const { files, now, log } = ctx

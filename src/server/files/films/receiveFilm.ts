@@ -8,7 +8,7 @@ import { filmFormatOf, filmHeadBytes, watchFilm } from './filmFormat.ts'
 
 const nothing = z.strictObject({})
 
-/** Goes ahead of the form that will name it: a row is to do so within the hour, otherwise the film is swept away. */
+/** Goes ahead of the form that will name it: a row is to do so within a day, otherwise the film is swept away. */
 export async function receiveFilm({ files, now, log }: UploadContext, { details, file }: Upload) {
   parsed(nothing, details)
   const head = await file.upTo(filmHeadBytes, 'film')
