@@ -1,27 +1,13 @@
+import { type BiquadCoefficients, createBiquad } from '#shared/sound/biquad.ts'
 import { type Signal, TAU } from './signal.ts'
-
-export interface BiquadCoefficients {
-  b0: number
-  b1: number
-  b2: number
-  a1: number
-  a2: number
-}
 
 const BUTTERWORTH_Q = Math.SQRT1_2
 const STEEP_QS = [0.5412, 1.3066]
 const SWEEP_STEP = 32
 
-export const biquad = (input: Signal, { b0, b1, b2, a1, a2 }: BiquadCoefficients): Signal => {
-  let z1 = 0
-  let z2 = 0
-  return () => {
-    const x = input()
-    const y = b0 * x + z1
-    z1 = b1 * x - a1 * y + z2
-    z2 = b2 * x - a2 * y
-    return y
-  }
+const biquad = (input: Signal, coefficients: BiquadCoefficients): Signal => {
+  const filter = createBiquad(coefficients)
+  return () => filter(input())
 }
 
 const angles = (sampleRate: number, frequency: number, q: number) => {

@@ -1,6 +1,6 @@
+import { createLimiter } from '#shared/sound/limiter.ts'
+import { createMeter, type Measure } from '#shared/sound/loudness.ts'
 import { highpass, lowpass } from './filters.ts'
-import { createLimiter } from './limiter.ts'
-import { createMeter, type Measure } from './loudness.ts'
 import { createMp3Writer } from './mp3.ts'
 import type { Piece } from './piece.ts'
 import { createRandom } from './random.ts'

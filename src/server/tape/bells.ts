@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { contentPath } from '#server/content/contentFiles.ts'
 import type { BellName } from '#shared/tape/bells.ts'
+import { framesOf } from '#shared/tape/frames.ts'
 import type { Sound } from '#shared/tape/layout.ts'
-import { framesOf } from './frames.ts'
 
 const FOLDER = 'bells/'
 const known = new Map<string, { bytes: Buffer; frames: number }>()

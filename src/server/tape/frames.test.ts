@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { timerBells } from '#shared/tape/bells.ts'
 import { frameBytes } from '#shared/tape/format.ts'
+import { framesOf } from '#shared/tape/frames.ts'
 import { bellBefore } from '#shared/tape/room.ts'
 import { bell, bellBytes } from './bells.ts'
-import { framesOf, silentFrame } from './frames.ts'
+import { silentFrame } from './frames.ts'
 
 test.each([...timerBells, 'passo'] as const)('the bell %s has the form of a tape', (name) => {
   const { key, frames } = bell(name)

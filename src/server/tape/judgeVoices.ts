@@ -2,9 +2,9 @@ import { Writable } from 'node:stream'
 import { keyOfUrl } from '#server/files/keys.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { Failure } from '#shared/errors.ts'
+import { framesOf } from '#shared/tape/frames.ts'
 import { stepsWithoutRoom } from '#shared/tape/room.ts'
 import { mostVoiceBytes, type Voice, type VoiceValue } from '#shared/tape/voice.ts'
-import { framesOf } from './frames.ts'
 
 export type SpokenStep = { text: string; voice?: VoiceValue }
 

@@ -4,8 +4,8 @@ import { putWithTimeout, storeFailed } from '#server/files/putWithTimeout.ts'
 import { removeUnnamed } from '#server/files/removeUnnamed.ts'
 import { parsed, type Upload, type UploadContext } from '#server/http/transfer/receive.ts'
 import { Failure } from '#shared/errors.ts'
+import { framesOf } from '#shared/tape/frames.ts'
 import { mostVoiceBytes, type Voice } from '#shared/tape/voice.ts'
-import { framesOf } from './frames.ts'
 
 /** `replaces`: the take before this one, which no form will name any more. */
 const take = z.strictObject({ replaces: z.optional(z.string().check(z.maxLength(100))) })
