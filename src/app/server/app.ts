@@ -65,10 +65,10 @@ export async function buildApp(
     )
     done()
   })
-  const everyAnswer = securityHeaders(config)
+  const headersAt = securityHeaders(config)
   const isForeign = foreignTo(config)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(everyAnswer).header('x-request-id', request.id)
+    reply.headers(headersAt(request.url)).header('x-request-id', request.id)
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
       request.log.warn(NO_HOST)
       return refuse(reply.header('connection', 'close'), request, 'INVALID_INPUT')

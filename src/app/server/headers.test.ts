@@ -33,7 +33,7 @@ describe.each(['http://lumiar.example', 'https://lumiar.example'])('what every a
     mkdirSync(join(clientDir, 'assets'), { recursive: true })
     writeFileSync(join(clientDir, 'index.html'), PAGE)
     writeFileSync(join(build, 'pages.json'), JSON.stringify(Object.fromEntries(addresses.map((path) => [path, []]))))
-    for (const name of ['app-1a2b.js', 'app-1a2b.js.map', 'app-1a2b.css'])
+    for (const name of ['uniform.worker-1a2b.js', 'app-1a2b.js', 'app-1a2b.js.map', 'app-1a2b.css'])
       writeFileSync(join(clientDir, 'assets', name), '/**/')
     writeFileSync(join(clientDir, 'favicon.svg'), '<svg/>')
     app = await buildApp(kit.services, { clientDir, logTo: { write: (line) => lines.push(line) } })
@@ -81,6 +81,27 @@ describe.each(['http://lumiar.example', 'https://lumiar.example'])('what every a
     expect(head.rawPayload.length).toBe(0)
   })
 
+  test.each([
+    ['/admin', 'self'],
+    ['/admin/practices', 'self'],
+    ['/admin?x=1', 'self'],
+    ['/administrar', ''],
+    ['/home', ''],
+    ['/practice?from=/admin', ''],
+    ['/api/auth.session', ''],
+  ])('at %s the microphone is for (%s)', async (url, who) => {
+    expect((await ask(url)).headers['permissions-policy']).toContain(`microphone=(${who}),`)
+  })
+
+  test('the worker that encodes recordings may run its program, and nothing else may', async () => {
+    const policyOf = async (url: string) => String((await ask(url)).headers['content-security-policy'])
+    expect(await policyOf('/assets/uniform.worker-1a2b.js')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    )
+    for (const url of ['/assets/uniform.worker-1a2b.js.map', '/assets/app-1a2b.js', '/x/assets/uniform.worker-1.js'])
+      expect(await policyOf(url)).not.toContain('unsafe')
+  })
+
   test.each([...pages, ...others])(
     '%s: the strict policy, no sniffing, no framing, no trace of what runs here',
     async (url) => {
@@ -101,6 +122,7 @@ describe.each(['http://lumiar.example', 'https://lumiar.example'])('what every a
           ]),
         )
         expect(policy).not.toMatch(/unsafe|\*|http:/)
+        expect(String(answer.headers['permissions-policy']).includes('microphone=()')).toBe(!/^\/admin\b/.test(url))
         expect(answer.headers).toMatchObject({
           'x-content-type-options': 'nosniff',
           'x-frame-options': 'DENY',

@@ -1,18 +1,19 @@
 import type { Config } from '#server/config/config.ts'
 
 /**
- * Nothing inline, nothing evaluated, nothing from elsewhere; embedded films only from their allow-list (§2.7).
+ * Nothing inline, nothing evaluated, nothing from elsewhere; embedded films only from their allow-list (§2.7). The panel's
+ * addresses alone may ask for the microphone, and the worker that encodes recordings alone may run a WebAssembly program.
  * Helmet's set, written out: they never change while the process runs, and making them anew for each answer cost a
  * tenth of the throughput.
  */
-export function securityHeaders({ appUrl }: Config): Record<string, string> {
+export function securityHeaders({ appUrl }: Config): (url: string) => Record<string, string> {
   const isHttps = appUrl.startsWith('https://')
-  return {
+  const common = {
     'content-security-policy': [...policy, ...(isHttps ? ['upgrade-insecure-requests'] : [])].join('; '),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': permissions('()'),
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-dns-prefetch-control': 'off',
@@ -20,7 +21,16 @@ export function securityHeaders({ appUrl }: Config): Record<string, string> {
     'x-permitted-cross-domain-policies': 'none',
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
+  const panel = { ...common, 'permissions-policy': permissions('(self)') }
+  const encoder = { ...common, 'content-security-policy': encoderPolicy.join('; ') }
+  return (url) => (PANEL.test(url) ? panel : ENCODER.test(url) ? encoder : common)
 }
+
+const PANEL = /^\/admin(?:[/?]|$)/
+const ENCODER = /^\/assets\/uniform\.worker-[\w-]+\.js$/
+
+const permissions = (microphone: '()' | '(self)') =>
+  `camera=(), geolocation=(), microphone=${microphone}, payment=(), usb=()`
 
 const policy = [
   "default-src 'none'",
@@ -37,3 +47,5 @@ const policy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ]
+
+const encoderPolicy = ["default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "connect-src 'self'"]
