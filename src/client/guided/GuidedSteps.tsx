@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play, RotateCcw } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { classes } from '#client/ui/classes.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import type { Rhythm } from '#shared/rhythm.ts'
@@ -9,7 +9,9 @@ import { ring } from './bell.ts'
 import { clock } from './clock.ts'
 import { progressOf } from './engine.ts'
 import type { Keeping } from './keeping.ts'
+import { ListenButton } from './ListenButton.tsx'
 import { StepRing } from './StepRing.tsx'
+import { tapeTrack } from './tapeTrack.ts'
 import { texts } from './texts.ts'
 import { useGuide } from './useGuide.ts'
 import { useWakeLock } from './useWakeLock.ts'
@@ -23,22 +25,27 @@ type Props = {
   startsAtOnce?: boolean
   /** Where it goes on, and where it is kept; without it nothing outlives the page. */
   keeping?: Keeping | undefined
+  /** The address of its sound; without one it is silent but for the bells of the page. */
+  tape?: string | undefined
   onFinished: (endedAt: number) => void
+  /** More that can be set while it goes on, beside the switch of the bells. */
+  children?: ReactNode
 }
 
 /** The one guided engine: a countdown per step that moves on by itself, and a breathing circle where a step has a rhythm. */
 export function GuidedSteps(props: Props) {
-  const { steps, rhythms, stepSeconds, title, startsAtOnce = false, keeping, onFinished } = props
+  const { steps, rhythms, stepSeconds, title, startsAtOnce = false, keeping, tape, onFinished, children } = props
   const plan = useMemo(() => ({ steps: steps.length, stepMs: stepSeconds * 1000 }), [steps.length, stepSeconds])
-  const ringStep = useCallback(() => ring('step'), [])
+  const ringStep = useCallback((isHeard: boolean) => ring('step', isHeard), [])
   const finish = useCallback(
-    (endedAt: number) => {
-      ring('end')
+    (endedAt: number, isHeard: boolean) => {
+      ring('end', isHeard)
       onFinished(endedAt)
     },
     [onFinished],
   )
-  const guide = useGuide(plan, { onStep: ringStep, onFinished: finish }, keeping)
+  const track = useMemo(() => (tape ? tapeTrack(tape, title) : undefined), [tape, title])
+  const guide = useGuide(plan, { onStep: ringStep, onFinished: finish }, keeping, track)
   useWakeLock(guide.isRunning)
   const isDue = useRef(startsAtOnce)
   useEffect(() => {
@@ -102,9 +109,11 @@ export function GuidedSteps(props: Props) {
           />
           <IconButton icon={RotateCcw} label={texts.reset} onClick={guide.reset} className={quiet} />
         </div>
-        <div className="mt-2 short:mt-0">
+        <div className="mt-2 flex flex-wrap items-center justify-center gap-2 short:mt-0">
           <BellSwitch />
+          {children}
         </div>
+        {guide.isMute && <ListenButton onListen={guide.listen} />}
       </div>
     </section>
   )

@@ -28,6 +28,18 @@ export function at(guide: Guide, plan: Plan, now: number): Guide {
   return { ...guide, step, left: plan.stepMs - (beyond % plan.stepMs), since: now, sat }
 }
 
+/** How far it has come, in ms from the beginning of the first step. */
+export const placeOf = ({ step, left }: Guide, { stepMs }: Plan) => (step + 1) * stepMs - left
+
+/** Where its sound is. Sat is what passed both in the sound and on the clock: neither a jump nor a night's sleep of the device. */
+export function atPlace(guide: Guide, plan: Plan, ms: number, now: number): Guide {
+  const passed = guide.since === null ? 0 : Math.min(now - guide.since, ms - placeOf(guide, plan))
+  const sat = guide.sat + Math.max(0, passed)
+  const step = Math.floor(ms / plan.stepMs)
+  if (step >= plan.steps) return { ...guide, step: plan.steps - 1, left: 0, since: null, sat }
+  return { ...guide, step, left: plan.stepMs - (ms % plan.stepMs), since: guide.since === null ? null : now, sat }
+}
+
 /** Until the end of the last step, as it stood at `since`. */
 export const timeLeft = ({ step, left }: Guide, { steps, stepMs }: Plan) => left + (steps - 1 - step) * stepMs
 

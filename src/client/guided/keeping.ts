@@ -1,4 +1,4 @@
-import { type Guide, type Plan, pause } from './engine.ts'
+import { at, type Guide, jump, type Plan, pause } from './engine.ts'
 import type { Running } from './running.ts'
 import { runningRecord } from './runningRecord.ts'
 
@@ -7,7 +7,7 @@ export type Keeping = { guide?: Guide | undefined; keep: (guide: Guide) => void 
 
 export const unkept: Keeping = { keep: () => {} }
 
-export type Kept = Pick<Running, 'kind' | 'id' | 'practiceId' | 'interval'>
+export type Kept = Pick<Running, 'kind' | 'id' | 'practiceId' | 'interval' | 'bell' | 'minutes'>
 
 /** Keeps a guide on the device, so that whatever becomes of the page it goes on where it was. */
 export function keeping(memberId: string, kept: Kept, plan: Plan): Keeping {
@@ -28,6 +28,17 @@ export function keepRunning(memberId: string, kept: Kept, plan: Plan, guide: Gui
   const running = { ...kept, plan, guide, path: location.pathname, savedAt, begunAt }
   runningRecord.write(running, memberId, kept.id)
   return running
+}
+
+/** The practice goes on at another length: the step it is at begins anew. What was sat stays sat. */
+export function keepStretched(memberId: string, id: string, plan: Plan, minutes: number) {
+  const running = runningRecord.read(memberId, id)
+  if (!running) return
+  const savedAt = Date.now()
+  const { step } = at(running.guide, running.plan, savedAt)
+  const begun = jump(running.guide, running.plan, step, savedAt)
+  const guide = { ...begun, left: plan.stepMs }
+  runningRecord.write({ ...running, plan, guide, minutes, savedAt }, memberId, id)
 }
 
 export function dropRunning(memberId: string, id: string) {

@@ -1,3 +1,4 @@
+import type { TimerBell } from '#shared/tape/bells.ts'
 import { at, type Guide, type Plan, timeLeft } from './engine.ts'
 
 /** A timer or guided practice that has begun and is not over, as it stood when it was last touched. */
@@ -9,6 +10,10 @@ export type Running = {
   practiceId?: string | undefined
   /** Minutes between two interval bells of a timer. */
   interval?: number | undefined
+  /** Which bell a timer rings. */
+  bell?: TimerBell | undefined
+  /** How long a member wished the practice to be, where that is not its usual length. */
+  minutes?: number | undefined
   /** The page it stands on. */
   path: string
   plan: Plan

@@ -11,6 +11,8 @@ export const texts = {
   toStep: (step: number) => `Ir para o passo ${step}`,
   left: (time: string) => `Tempo restante neste passo: ${time}`,
   progress: 'Progresso da prática',
+  mute: 'Seguimos sem som por enquanto.',
+  listen: 'Ouvir',
   bells: { on: 'Sinos ligados', off: 'Sinos desligados', silent: 'Sinos sem som' },
   breath: { in: 'Inspire', full: 'Segure', out: 'Solte', empty: 'Espere' } satisfies Record<Phase, string>,
 } as const

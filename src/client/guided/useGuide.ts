@@ -1,59 +1,122 @@
-import { useCallback, useEffect, useState } from 'react'
-import { at, atStart, type Guide, isFinished, jump, type Plan, pause, reset, run } from './engine.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { audioPosition } from '#client/audio/engine/state.ts'
+import type { Track } from '#client/audio/engine/track.ts'
+import { at, atPlace, atStart, type Guide, isFinished, jump, type Plan, pause, placeOf, reset, run } from './engine.ts'
 import { type Keeping, unkept } from './keeping.ts'
 import { endOf } from './running.ts'
+import { useTape } from './useTape.ts'
 
 const TICK = 200
+/** What is kept goes by the clock; it is kept anew where its sound has strayed from that. */
+const STRAY_MS = 2000
 
+/** `isHeard`: its bell rang in the practice's own sound. */
 type Handlers = {
   /** A countdown moved on by itself. */
-  onStep: () => void
+  onStep: (isHeard: boolean) => void
   /** The last one ended, at this moment; the page may have slept since. */
-  onFinished: (endedAt: number) => void
+  onFinished: (endedAt: number, isHeard: boolean) => void
 }
 
-/** The clock of a guided practice, which begins and is kept as `keeping` says. */
-export function useGuide(plan: Plan, { onStep, onFinished }: Handlers, { guide: kept, keep }: Keeping = unkept) {
+/** A guided practice that begins and is kept as `keeping` says. Its clock is its tape, and the device's where that is not heard. */
+export function useGuide(
+  plan: Plan,
+  { onStep, onFinished }: Handlers,
+  { guide: kept, keep }: Keeping = unkept,
+  track?: Track | undefined,
+) {
   const [guide, setGuide] = useState<Guide>(() => kept ?? atStart(plan))
+  const current = useRef(guide)
+  const written = useRef(guide)
   const isRunning = guide.since !== null
 
-  const become = (next: Guide) => {
+  const show = useCallback((next: Guide) => {
+    current.current = next
     setGuide(next)
-    if (!isFinished(next, plan)) keep(next)
-  }
+  }, [])
+  const become = useCallback(
+    (next: Guide) => {
+      show(next)
+      written.current = next
+      if (!isFinished(next, plan)) keep(next)
+    },
+    [show, plan, keep],
+  )
+
+  const practice = useMemo(
+    () => ({
+      length: plan.steps * plan.stepMs,
+      place: () => placeOf(at(current.current, plan, Date.now()), plan),
+      onPaused: () => current.current.since !== null && become(pause(current.current, plan, Date.now())),
+      onStep:
+        plan.steps > 1
+          ? (direction: 1 | -1) => become(jump(current.current, plan, current.current.step + direction, Date.now()))
+          : undefined,
+      onResumed: () => current.current.since === null && become(run(current.current, Date.now())),
+    }),
+    [plan, become],
+  )
+  const tape = useTape(track, practice, { isRunning, isOver: () => isFinished(current.current, plan) })
 
   const arrive = useCallback(
     (next: Guide) => {
-      setGuide(next)
-      if (isFinished(next, plan)) onFinished(endOf({ guide, plan }) ?? Date.now())
-      else if (next.step !== guide.step) onStep()
+      const before = current.current
+      show(next)
+      if (isFinished(next, plan)) onFinished(endOf({ guide: before, plan }) ?? Date.now(), tape.isLeading())
+      else if (next.step !== before.step) onStep(tape.isLeading())
     },
-    [guide, plan, onStep, onFinished],
+    [plan, show, onStep, onFinished, tape],
   )
 
   useEffect(() => {
     if (!isRunning) return
-    const look = () => arrive(at(guide, plan, Date.now()))
+    const look = () => {
+      if (current.current.since === null) return
+      const now = Date.now()
+      const heard = tape.position()
+      if (heard === undefined) return arrive(at(current.current, plan, now))
+      const next = atPlace(current.current, plan, heard, now)
+      const byClock = placeOf(at(written.current, plan, now), plan)
+      if (Math.abs(byClock - placeOf(next, plan)) > STRAY_MS) become(next)
+      arrive(next)
+    }
     const ticking = setInterval(look, TICK)
+    const unsubscribe = audioPosition.subscribe(look)
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(ticking)
+      unsubscribe()
       document.removeEventListener('visibilitychange', look)
     }
-  }, [guide, plan, isRunning, arrive])
+  }, [plan, isRunning, arrive, become, tape])
 
   return {
     ...guide,
     isRunning,
     isFinished: isFinished(guide, plan),
-    run: () => become(run(isFinished(guide, plan) ? atStart(plan) : guide, Date.now())),
+    /** It has a sound, runs, and is not heard. */
+    isMute: isRunning && track !== undefined && !tape.isLeading(),
+    listen: tape.play,
+    run() {
+      become(run(isFinished(guide, plan) ? atStart(plan) : guide, Date.now()))
+      tape.play()
+    },
     pause() {
-      const paused = pause(guide, plan, Date.now())
+      const paused = pause(current.current, plan, Date.now())
+      tape.pause()
       // Between two looks the last countdown may just have ended.
       arrive(paused)
-      if (!isFinished(paused, plan)) keep(paused)
+      if (!isFinished(paused, plan)) become(paused)
     },
-    jump: (step: number) => become(jump(guide, plan, step, Date.now())),
-    reset: () => become(reset(guide, plan, Date.now())),
+    jump(step: number) {
+      const next = jump(guide, plan, step, Date.now())
+      become(next)
+      tape.seek(placeOf(next, plan))
+    },
+    reset() {
+      become(reset(guide, plan, Date.now()))
+      tape.pause()
+      tape.seek(0)
+    },
   }
 }

@@ -1,6 +1,6 @@
 import type { ClientManifest } from '#client/manifest.ts'
 import { queued } from './client/queued.ts'
-import { feltRecord, openSessionRecord } from './client/records.ts'
+import { feltRecord, openSessionRecord, timerBellRecord } from './client/records.ts'
 import { audioSessions } from './client/sessions.ts'
 import { practicePaths } from './paths.ts'
 import { titles } from './titles.texts.ts'
@@ -62,7 +62,7 @@ export const practices = {
     },
   ],
   queued,
-  records: [feltRecord, openSessionRecord],
+  records: [feltRecord, openSessionRecord, timerBellRecord],
   audioSessions,
   sessionParts: () => import('./client/session/sessionParts.tsx'),
   persisted: [

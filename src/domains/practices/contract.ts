@@ -35,7 +35,7 @@ export const start = z.strictObject({ practiceId: z.uuid(), startKey: z.uuid(), 
 
 const minutesSat = z.int().check(z.gte(timerLimits.least), z.lte(timerLimits.most))
 
-/** `minutes`: a guided practice that was ended early, after so many of its planned minutes. */
+/** `minutes`: a guided practice that was ended early, or done at a length of the member's choice. */
 export const complete = z.strictObject({ sessionId: z.uuid(), minutes: z.optional(minutesSat), made })
 export type Complete = z.infer<typeof complete>
 

@@ -31,6 +31,11 @@ export const texts = {
     rate: 'Avaliar Prática',
     rateQuestion: 'Como foi esta prática para você?',
     closeRating: 'Fechar avaliação',
+    length: {
+      title: 'Quanto tempo você tem?',
+      of: (minutes: string) => `Duração: ${minutes}. Mudar`,
+      detail: (least: string) => `As pausas se esticam ou encolhem; a prática inteira cabe a partir de ${least}.`,
+    },
     stars: (rating: number) => (rating === 1 ? '1 estrela' : `${rating} estrelas`),
     open: 'Abrir link',
     opening: (title: string) => `Redirecionando para: ${title}`,
@@ -76,6 +81,8 @@ export const texts = {
     more: 'Mais um minuto',
     interval: 'Sino de intervalo',
     noInterval: 'Nenhum',
+    bell: 'Som do sino',
+    bells: { taca: 'Taça', sino: 'Sino', vidro: 'Vidro', madeira: 'Madeira' },
     every: (minutes: number) => `A cada ${minutes} min`,
     elsewhere: {
       title: 'Já existe um timer em outra aba',

@@ -7,4 +7,6 @@ export const frameBytes = 192
 
 export const framesIn = (ms: number) => Math.round(ms / frameMs)
 
+export const msOf = (frames: number) => frames * frameMs
+
 export const minuteFrames = framesIn(60_000)

@@ -1,4 +1,5 @@
-import { framesIn } from './format.ts'
+import { bellFrames } from './bells.ts'
+import { framesIn, minuteFrames } from './format.ts'
 import { layOut, type Sound, type Tape } from './layout.ts'
 
 /** Left out, it is not rung. */
@@ -27,3 +28,17 @@ export function guidedTape({ stepMs, voices, bells }: Guided): Tape | undefined 
 }
 
 const bellOf = ({ opening, step: between }: Bells, step: number) => (step === 0 ? opening : between)
+
+/** A step that nobody speaks has to be read. */
+const READING = framesIn(15_000)
+/** Between the end of a voice and the next step. */
+const BREATH = framesIn(3_000)
+
+/** The fewest whole minutes in which every step can be said, or read, after its bell. */
+export function leastMinutes(voices: ({ frames: number } | null | undefined)[]): number {
+  const longest = voices.reduce((most, voice, step) => {
+    const bell = step === 0 ? bellFrames.taca : bellFrames.passo
+    return Math.max(most, voice ? bell + voice.frames + BREATH : READING)
+  }, 0)
+  return Math.max(1, Math.ceil((longest * voices.length) / minuteFrames))
+}

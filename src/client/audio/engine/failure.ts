@@ -21,5 +21,7 @@ export async function explainFailure() {
   audioState.set({ status: 'paused', isBuffering: false, hasFailed: true })
   const session = await refetchSession().catch(cachedSession)
   if (!session && track.isPremium) toast.bad(texts.premium.title, texts.premium.detail)
-  if (session) toast.bad(texts.playback.title, attempt === 'resume' ? texts.playback.resume : texts.playback.file)
+  // A practice whose sound fails goes on, and says so itself.
+  if (session && track.source !== 'tape')
+    toast.bad(texts.playback.title, attempt === 'resume' ? texts.playback.resume : texts.playback.file)
 }

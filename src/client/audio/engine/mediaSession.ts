@@ -24,10 +24,20 @@ export function joinMediaSession() {
       described = track
     }
     navigator.mediaSession.playbackState = status === 'playing' ? 'playing' : track ? 'paused' : 'none'
+    joinSteps(track)
     updatePosition()
   }
   audioState.subscribe(update)
   update()
+}
+
+/** Only what has steps shows keys for them. */
+function joinSteps(track: Track | null) {
+  const { onStep } = track ?? {}
+  tryTo(() => {
+    navigator.mediaSession.setActionHandler('previoustrack', onStep ? () => onStep(-1) : null)
+    navigator.mediaSession.setActionHandler('nexttrack', onStep ? () => onStep(1) : null)
+  })
 }
 
 /** The picture follows: its code is not part of what every page loads. */

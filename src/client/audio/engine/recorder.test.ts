@@ -1,32 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '#client/testing/browser.ts'
+import { FakeAudio } from '#client/testing/sound.ts'
 import type { HeardReport, Track } from './track.ts'
-
-/** An audio element in hand: time moves when the test says so. */
-class FakeAudio extends EventTarget {
-  currentTime = 0
-  duration = 600
-  paused = true
-  ended = false
-  seeking = false
-  volume = 1
-  muted = false
-  src = ''
-  preload = ''
-  playbackRate = 1
-  defaultPlaybackRate = 1
-  error = null
-  play = async () => {}
-  pause() {
-    this.paused = true
-    this.tell('pause')
-  }
-  load() {}
-  removeAttribute() {}
-  tell(event: string) {
-    this.dispatchEvent(new Event(event))
-  }
-}
 
 const browser = fakeBrowser()
 vi.stubGlobal('Audio', FakeAudio)

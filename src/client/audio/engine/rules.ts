@@ -32,7 +32,7 @@ export function clock(seconds: number): string {
 /** The app's own files, or an address of the web. Anything else counts as no address. */
 export function playableUrl(url: string | null | undefined): string | undefined {
   if (!url) return undefined
-  if (/^\/(files|assets)\/[^/\\]/.test(url)) return url
+  if (/^\/(files|assets|tapes)\/[^/\\]/.test(url)) return url
   return isWebAddress(url) ? url : undefined
 }
 

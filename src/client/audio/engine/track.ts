@@ -4,7 +4,7 @@ import type { Span } from '#shared/spans.ts'
 /** What can be played. The same id and source are the same track: playing it again resumes it (§4). */
 export type Track = {
   id: string
-  source: 'audio' | 'module' | 'practice'
+  source: 'audio' | 'module' | 'practice' | 'tape'
   /** Nothing, or nothing valid: the marked sample is played and no progress is kept (§4). */
   url: string | null
   title: string
@@ -29,6 +29,8 @@ export type Track = {
   /** Its full player; the mini-player leads there. Without it the mini-player stays away. */
   href?: string
   onEnded?: () => void
+  /** What the keys for the track before and after do on a lock screen or headset; without it they are not there. */
+  onStep?: (direction: 1 | -1) => void
 }
 
 /** Of a practice, which is completed when its sound ends, or of listening alone, which counts what was heard. */

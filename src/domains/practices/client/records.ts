@@ -1,4 +1,5 @@
 import { asJson, deviceRecord, isObject } from '#client/device/records.ts'
+import type { TimerBell } from '#shared/tape/bells.ts'
 
 export type Felt = { before?: number | undefined; after?: number | undefined }
 
@@ -18,8 +19,14 @@ export const openSessionRecord = deviceRecord({
   name: 'lumiar.open-session',
   owner: 'member',
   whenFull: 'ignore',
-  ...asJson(
-    (stored): stored is OpenSession =>
-      isObject(stored) && typeof stored.sessionId === 'string' && typeof stored.begunAt === 'number',
-  ),
+  ...asJson((stored): stored is OpenSession => isObject(stored) && typeof stored.begunAt === 'number'),
+})
+
+/** The bell that a member last chose for the timer. Whoever reads it looks whether there still is such a bell. */
+export const timerBellRecord = deviceRecord<TimerBell>({
+  name: 'lumiar.timer-bell',
+  owner: 'member',
+  whenFull: 'ignore',
+  format: String,
+  parse: (text) => text as TimerBell,
 })

@@ -2,9 +2,10 @@
 import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser, ok, refused } from '#client/testing/browser.ts'
+import { MuteAudio } from '#client/testing/sound.ts'
 
 const browser = fakeBrowser()
-vi.stubGlobal('Audio', EventTarget)
+vi.stubGlobal('Audio', MuteAudio)
 const { queryClient } = await import('#client/api/cache.ts')
 const { holdFor } = await import('#client/device/holder.ts')
 const { dropRunning } = await import('#client/guided/keeping.ts')

@@ -30,8 +30,8 @@ function send(member: Session, running: Running, minutes: number, ago: number) {
   if (kind === 'timer') return sendOrQueue(member.id, 'userPracticeSessions.timer', { minutes, startKey: id, made })
   if (kind === 'practice') {
     // Run to its end it counts its planned minutes, as ever.
-    const early = isOver ? {} : { minutes }
-    return sendOrQueue(member.id, 'userPracticeSessions.complete', { sessionId: id, ...early, made })
+    const sat = isOver ? running.minutes : minutes
+    return sendOrQueue(member.id, 'userPracticeSessions.complete', { sessionId: id, minutes: sat, made })
   }
   return isOver ? sendOrQueue(member.id, 'userModuleProgress.complete', { moduleId: id, made }) : undefined
 }

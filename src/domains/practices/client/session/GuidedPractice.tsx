@@ -1,28 +1,34 @@
 import { Leaf } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { SoundBelow } from '#client/audio/player/SoundBelow.tsx'
+import { useBells } from '#client/guided/bell.ts'
 import { GuidedSteps } from '#client/guided/GuidedSteps.tsx'
-import { keeping } from '#client/guided/keeping.ts'
+import { keeping, keepStretched } from '#client/guided/keeping.ts'
 import { useMember } from '#client/session.ts'
 import { EmptyState } from '#client/ui/states/EmptyState.tsx'
 import { isKnownType, stepSeconds } from '../../rules.ts'
 import { texts } from '../../texts.ts'
 import type { Started } from './answers.ts'
+import { LengthChoice } from './LengthChoice.tsx'
+import { practiceTape } from './practiceTape.ts'
 
-type Props = Started & { onFinished: (endedAt: number) => void }
+type Props = Started & {
+  minutes: number
+  onMinutes: (minutes: number) => void
+  onFinished: (endedAt: number) => void
+}
 
 /** §2.5: steps by the clock. Without steps it says so; a type this version does not know is named. */
-export function GuidedPractice({ practice, sessionId, onFinished }: Props) {
+export function GuidedPractice({ practice, sessionId, minutes, onMinutes, onFinished }: Props) {
   const member = useMember()
   const steps = practice.content.textoGuiado ?? []
-  const seconds = stepSeconds(practice.durationMinutes, steps.length)
-  const [kept] = useState(() =>
-    keeping(
-      member.id,
-      { kind: 'practice', id: sessionId, practiceId: practice.id },
-      { steps: steps.length, stepMs: seconds * 1000 },
-    ),
-  )
+  const seconds = stepSeconds(minutes, steps.length)
+  const bells = useBells().state === 'on'
+  const kept = useMemo(() => {
+    const chosen = minutes === practice.durationMinutes ? undefined : minutes
+    const running = { kind: 'practice', id: sessionId, practiceId: practice.id, minutes: chosen } as const
+    return keeping(member.id, running, { steps: steps.length, stepMs: seconds * 1000 })
+  }, [member.id, sessionId, practice.id, practice.durationMinutes, minutes, steps.length, seconds])
   if (steps.length === 0)
     return (
       <EmptyState
@@ -30,17 +36,27 @@ export function GuidedPractice({ practice, sessionId, onFinished }: Props) {
         title={isKnownType(practice.type) ? texts.toast.unavailable : texts.viewer.unsupported(practice.type)}
       />
     )
+  /** The step that is on the screen begins anew, at its new length. */
+  const stretch = (wanted: number) => {
+    const stepMs = stepSeconds(wanted, steps.length) * 1000
+    keepStretched(member.id, sessionId, { steps: steps.length, stepMs }, wanted)
+    onMinutes(wanted)
+  }
   return (
     <>
       <GuidedSteps
+        key={minutes}
         title={practice.name}
         startsAtOnce
         steps={steps}
         rhythms={practice.content.ritmos}
         stepSeconds={seconds}
         keeping={kept}
+        tape={practiceTape(practice, minutes, bells)}
         onFinished={onFinished}
-      />
+      >
+        <LengthChoice practice={practice} minutes={minutes} onChange={stretch} />
+      </GuidedSteps>
       <SoundBelow />
     </>
   )

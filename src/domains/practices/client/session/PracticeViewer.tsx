@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { runningRecord } from '#client/guided/runningRecord.ts'
 import { useMember } from '#client/session.ts'
 import { FullScreen } from '#client/ui/dialog/FullScreen.tsx'
 import { shownAs } from '../../rules.ts'
@@ -20,22 +21,25 @@ export default function PracticeViewer({ started, onClose }: { started: Started;
   const { sessionId, practice } = started
   const member = useMember()
   const [isCompleted, setCompleted] = useState(false)
+  const planned = practice.durationMinutes
+  const [minutes, setMinutes] = useState(runningRecord.read(member.id, sessionId)?.minutes ?? planned)
   const shown = shownAs(practice.type, practice.content)
   const View = views[shown]
 
   const finish = useCallback(
     async (endedAt?: number) => {
       setCompleted(true)
-      setCompleted(await complete(member, sessionId, endedAt))
+      const chosen = minutes === planned ? undefined : minutes
+      setCompleted(await complete(member, sessionId, { endedAt, minutes: chosen }))
     },
-    [member, sessionId],
+    [member, sessionId, minutes, planned],
   )
   const { leave, question } = useLeaving(sessionId, onClose)
 
   return (
     <FullScreen
       title={practice.name}
-      detail={`${texts.longMinutes(practice.durationMinutes)} · ${texts.types[practice.type] ?? practice.type}`}
+      detail={`${texts.longMinutes(minutes)} · ${texts.types[practice.type] ?? practice.type}`}
       closeLabel={texts.viewer.close}
       onClose={leave}
     >
@@ -45,7 +49,13 @@ export default function PracticeViewer({ started, onClose }: { started: Started;
         <>
           <FeelingTaps sessionId={sessionId} moment="before" />
           <div className="flex flex-1 flex-col">
-            <View {...started} onFinished={finish} onHeard={() => setCompleted(true)} />
+            <View
+              {...started}
+              minutes={minutes}
+              onMinutes={setMinutes}
+              onFinished={finish}
+              onHeard={() => setCompleted(true)}
+            />
           </div>
           <button
             type="button"

@@ -10,11 +10,14 @@ import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../texts.ts'
 import { dropOpenSession } from './openSession.ts'
 
+/** `minutes` where they are not the practice's usual ones. */
+type Completion = { endedAt?: number | undefined; minutes?: number | undefined }
+
 /** Completes the session, now or when the network is back, and says so. False when the server refused. */
-export function complete(member: Session, sessionId: string, endedAt = deviceNow()): Promise<boolean> {
+export function complete(member: Session, sessionId: string, { endedAt = deviceNow(), minutes }: Completion = {}) {
   endSession(sessionId)
   const made = madeNow(member, deviceNow() - endedAt)
-  const sending = sendOrQueue(member.id, 'userPracticeSessions.complete', { sessionId, made })
+  const sending = sendOrQueue(member.id, 'userPracticeSessions.complete', { sessionId, minutes, made })
   // Written down by now.
   dropRunning(member.id, sessionId)
   dropOpenSession(member.id, sessionId)

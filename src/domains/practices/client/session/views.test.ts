@@ -2,10 +2,11 @@
 import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '#client/testing/browser.ts'
+import { MuteAudio } from '#client/testing/sound.ts'
 import type { Practice } from './answers.ts'
 
 fakeBrowser()
-vi.stubGlobal('Audio', EventTarget)
+vi.stubGlobal('Audio', MuteAudio)
 const { queryClient } = await import('#client/api/cache.ts')
 const { holdFor } = await import('#client/device/holder.ts')
 const { render } = await import('#client/testing/render.ts')

@@ -1,14 +1,16 @@
 import { Pause, Play } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { SoundBelow } from '#client/audio/player/SoundBelow.tsx'
 import { deviceNow } from '#client/device/deviceNow.ts'
 import { BellSwitch } from '#client/guided/BellSwitch.tsx'
-import { ring } from '#client/guided/bell.ts'
+import { ring, useBells } from '#client/guided/bell.ts'
 import { clock } from '#client/guided/clock.ts'
 import { at } from '#client/guided/engine.ts'
 import { keeping } from '#client/guided/keeping.ts'
+import { ListenButton } from '#client/guided/ListenButton.tsx'
 import type { Running } from '#client/guided/running.ts'
 import { StepRing } from '#client/guided/StepRing.tsx'
+import { tapeTrack } from '#client/guided/tapeTrack.ts'
 import { texts as guided } from '#client/guided/texts.ts'
 import { useGuide } from '#client/guided/useGuide.ts'
 import { useWakeLock } from '#client/guided/useWakeLock.ts'
@@ -19,6 +21,7 @@ import { intervalBells } from '../../rules.ts'
 import { texts } from '../../texts.ts'
 import { useLeaving } from '../running/useLeaving.tsx'
 import { TimerDone } from './TimerDone.tsx'
+import { timerTape } from './timerTape.ts'
 import { useRecordTimer } from './useRecordTimer.ts'
 
 /**
@@ -26,30 +29,36 @@ import { useRecordTimer } from './useRecordTimer.ts'
  * of the screen, it goes on where it was.
  */
 export function RunningTimer({ running, onClose }: { running: Running; onClose: () => void }) {
-  const { id, plan, interval = 0 } = running
+  const { id, plan, interval = 0, bell } = running
   const minutes = plan.stepMs / 60_000
   const member = useMember()
   const recording = useRecordTimer(id, minutes)
   const { mutate } = recording
   const end = useCallback(
-    (endedAt: number) => {
-      ring('end')
+    (endedAt: number, isHeard: boolean) => {
+      ring('end', isHeard)
       mutate(endedAt)
     },
     [mutate],
   )
   const [kept] = useState(() => keeping(member.id, running, plan))
-  const guide = useGuide(plan, { onStep: nothing, onFinished: end }, kept)
+  const isRung = useBells().state === 'on'
+  const track = useMemo(
+    () => (isRung ? tapeTrack(timerTape({ minutes, interval, bell }), texts.timer.title) : undefined),
+    [isRung, minutes, interval, bell],
+  )
+  const guide = useGuide(plan, { onStep: nothing, onFinished: end }, kept, track)
   const { leave, question } = useLeaving(id, onClose)
   useWakeLock(guide.isRunning)
 
+  const isMute = guide.isMute || track === undefined
   const bells = intervalBells(plan.stepMs - guide.left, interval)
   const [rungBefore] = useState(() => intervalBells(at(guide, plan, deviceNow()).sat, interval))
   const rung = useRef(rungBefore)
   useEffect(() => {
-    if (bells > rung.current && !guide.isFinished) ring('interval')
+    if (bells > rung.current && !guide.isFinished) ring('interval', !isMute)
     rung.current = Math.max(bells, rung.current)
-  }, [bells, guide.isFinished])
+  }, [bells, guide.isFinished, isMute])
 
   return (
     <FullScreen title={texts.timer.title} closeLabel={texts.timer.stop} onClose={guide.isFinished ? onClose : leave}>
@@ -72,6 +81,7 @@ export function RunningTimer({ running, onClose }: { running: Running; onClose: 
                 {texts.timer.stop}
               </Button>
               <BellSwitch />
+              {guide.isMute && <ListenButton onListen={guide.listen} />}
             </div>
             {question}
           </div>

@@ -5,13 +5,16 @@ import { Card } from '#client/ui/Card.tsx'
 import { Chips } from '#client/ui/Chips.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { defaultDurations } from '#domains/profile/rules.ts'
+import { type TimerBell, timerBells } from '#shared/tape/bells.ts'
 import { timerLimits } from '../../rules.ts'
 import { texts } from '../../texts.ts'
+import { sampleBell } from './sampleBell.ts'
 
 export type TimerSettings = {
   minutes: number
   /** Minutes between two interval bells; 0 for none. */
   interval: number
+  bell: TimerBell
 }
 
 type Props = { settings: TimerSettings; onChange: (settings: TimerSettings) => void; onStart: () => void }
@@ -61,6 +64,18 @@ export function TimerForm({ settings, onChange, onStart }: Props) {
           }))}
           value={interval}
           onChange={(value) => onChange({ ...settings, interval: value })}
+        />
+      </div>
+      <div>
+        <p className="mb-2 text-sm font-semibold">{texts.timer.bell}</p>
+        <Chips
+          label={texts.timer.bell}
+          options={timerBells.map((value) => ({ value, label: texts.timer.bells[value] }))}
+          value={settings.bell}
+          onChange={(bell) => {
+            onChange({ ...settings, bell })
+            sampleBell(bell)
+          }}
         />
       </div>
       <Button size="large" wide onClick={onStart}>

@@ -7,15 +7,21 @@ import { runningRecord } from '#client/guided/runningRecord.ts'
 import { type Session, useMember } from '#client/session.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { toast } from '#client/ui/toast.tsx'
+import { timerBells } from '#shared/tape/bells.ts'
 import { practicePaths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
+import { timerBellRecord } from '../records.ts'
 import { takeUp } from '../running/takeUp.ts'
 import { RunningTimer } from './RunningTimer.tsx'
 import { TimerForm, type TimerSettings } from './TimerForm.tsx'
 
 export default function TimerPage() {
   const member = useMember()
-  const [settings, setSettings] = useState<TimerSettings>({ minutes: member.defaultDurationMinutes, interval: 0 })
+  const [settings, setSettings] = useState<TimerSettings>(() => ({
+    minutes: member.defaultDurationMinutes,
+    interval: 0,
+    bell: lastBell(member),
+  }))
   const [running, setRunning] = useState<Running | null>(null)
   useEffect(() => {
     void takeUpTimer(member).then((found) => setRunning((shown) => shown ?? found ?? null))
@@ -51,9 +57,12 @@ const takeUpTimer = async (member: Session) =>
 const isAnyKept = ({ id: memberId }: Session) =>
   runningRecord.placesUnder(memberId).some((id) => runningRecord.read(memberId, id)?.kind === 'timer')
 
+const lastBell = ({ id }: Session) => timerBells.find((bell) => bell === timerBellRecord.read(id)) ?? timerBells[0]
+
 /** The free timer is one long step. */
-function begin(member: Session, { minutes, interval }: TimerSettings): Running {
+function begin(member: Session, { minutes, interval, bell }: TimerSettings): Running {
+  timerBellRecord.write(bell, member.id)
   const plan = { steps: 1, stepMs: minutes * 60_000 }
-  const timer = { kind: 'timer', id: crypto.randomUUID(), interval } as const
+  const timer = { kind: 'timer', id: crypto.randomUUID(), interval, bell } as const
   return keepRunning(member.id, timer, plan, run(atStart(plan), deviceNow()))
 }

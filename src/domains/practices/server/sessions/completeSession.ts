@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Moment } from '#server/http/momentOf.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { Complete } from '../../contract.ts'
+import { longestMinutes } from '../../lengths.ts'
 import { userPracticeSessions as sessions } from '../tables.ts'
 import { fitIntoDay } from './dayLimit.ts'
 import { isRemoved } from './removedSessions.ts'
@@ -12,7 +13,7 @@ type Who = { id: string }
 
 /**
  * Completes once: a second completion of the same session changes nothing and answers the same. It counts the planned
- * minutes, or those that were sat when the practice was ended early.
+ * minutes, or those that were sat when the practice was ended early or stretched.
  */
 export const completeSession = (db: Db, who: Who, { at, day }: Moment, { sessionId, minutes }: Complete) =>
   db.transaction(async (tx) => {
@@ -27,7 +28,9 @@ export const completeSession = (db: Db, who: Who, { at, day }: Moment, { session
       .set({
         completedAt: new Date(Math.max(at.getTime(), startedAt.getTime())),
         completedOn: day,
-        durationMinutes: minutes && sql`least(${sessions.durationMinutes}, ${minutes})`,
+        durationMinutes:
+          minutes &&
+          sql`least(greatest(${sessions.durationMinutes}, ${stretched(at, startedAt)}::int), ${minutes}::int)`,
       })
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, who.id), isNull(sessions.completedAt)))
       .returning({ minutes: sessions.durationMinutes })
@@ -36,6 +39,10 @@ export const completeSession = (db: Db, who: Who, { at, day }: Moment, { session
     await countCompletion(tx, who.id, day, counted, at)
     return { sessionId }
   })
+
+/** A practice that a member made longer counts what may have been sat since it began. */
+const stretched = (at: Date, startedAt: Date) =>
+  Math.min(longestMinutes, Math.ceil((at.getTime() - startedAt.getTime()) / 60_000))
 
 type Timer = { minutes: number; startKey: string }
 
