@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakeBrowser, ok } from '#client/testing/browser.ts'
+import { fakeBrowser, ok, refused } from '#client/testing/browser.ts'
 
 const browser = fakeBrowser()
 vi.stubGlobal('Audio', EventTarget)
@@ -9,6 +9,7 @@ const { queryClient } = await import('#client/api/cache.ts')
 const { holdFor } = await import('#client/device/holder.ts')
 const { render } = await import('#client/testing/render.ts')
 await import('#domains/community/client/staff/AdminGroups.tsx')
+const { texts } = await import('#domains/admin/texts.ts')
 const { default: AdminPage } = await import('./AdminPage.tsx')
 
 beforeEach(() => {
@@ -53,3 +54,18 @@ test('an administrator has every tab, a moderator those of the community alone',
   queryClient.removeQueries({ queryKey: ['userRoles.mine'] })
   expect(tabsOf(await openAs(Promise.resolve(['moderator'])))).toEqual([community])
 })
+
+test.each(['UNAVAILABLE', 'INTERNAL'] as const)(
+  'a role that is not told (%s) ends in saying so, and one try asks again',
+  async (code) => {
+    browser.network.answer = () => refused(code)
+    const page = await render(createElement(AdminPage))
+    await page.act(() => {}, 10_000)
+    expect(page.text()).toContain(texts.checkFailed)
+    expect(page.text()).not.toContain(texts.checking)
+
+    browser.network.answer = (name) => ok(name === 'userRoles.mine' ? ['user'] : null)
+    await page.act(() => page.container.querySelector<HTMLElement>('button')?.click(), 100)
+    expect(page.text()).toContain(texts.denied.title)
+  },
+)
