@@ -41,6 +41,7 @@ export const texts = {
   week: {
     heading: 'EVENTOS DA SEMANA',
     empty: 'Nenhum evento programado para esta semana',
+    allOwn: 'Você já participa de tudo o que há nesta semana.',
   },
 
   mine: {

@@ -12,6 +12,7 @@ const { Registration } = await import('./events/Registration.tsx')
 const { EventSummary } = await import('./events/EventSummary.tsx')
 const { NextEventBlock, NextEventLoading } = await import('./events/NextEventBlock.tsx')
 const { WeekEvents } = await import('./events/WeekEvents.tsx')
+const { texts } = await import('../texts.ts')
 const { CircleHeader } = await import('./groups/CircleHeader.tsx')
 const { CircleTile } = await import('./groups/CircleTile.tsx')
 const { GroupCard } = await import('./groups/GroupCard.tsx')
@@ -120,7 +121,13 @@ test('of the week three events are shown, of the activities four, and none witho
   const events = ['a', 'b', 'c', 'd'].map((id) => ({ ...meeting, id })) as Hub['events']
   const week = await render(createElement(WeekEvents, { events }))
   expect(week.all('li')).toHaveLength(3)
-  expect(week.all('li')[0]?.textContent).toContain('seg., 16 de nov. · 20:00')
+  expect(week.all('li')[0]?.textContent).toContain('seg., 16 de nov. 20:00')
+  const named = (own: string[]) => render(createElement(WeekEvents, { events, own: own.map((id) => ({ id })) }))
+  expect((await named(['a', 'c'])).all('li')).toHaveLength(2)
+  expect((await named(['a', 'b', 'c', 'd'])).text()).toContain(texts.week.allOwn)
+  expect((await render(createElement(WeekEvents, { events: [], own: [{ id: 'a' }] }))).text()).toContain(
+    texts.week.empty,
+  )
 
   const at = '2026-11-15T14:00:00Z'
   const told = (id: string) =>

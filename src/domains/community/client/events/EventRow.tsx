@@ -23,8 +23,9 @@ export function EventRow({ event }: { event: Hub['events'][number] }) {
         </span>
         <span className="min-w-24 flex-1">
           <span className="block font-semibold group-hover:underline">{event.title}</span>
-          <span className="mt-0.5 block text-sm text-muted">
-            {`${shortDate(start, timezone)} · ${clockTime(start, timezone)} · ${texts.event.type(event.eventType)}`}
+          <span className="dotted mt-0.5 text-sm text-muted">
+            <span>{shortDate(start, timezone)}</span> <span>{clockTime(start, timezone)}</span>{' '}
+            <span>{texts.event.type(event.eventType)}</span>
           </span>
           {event.standing && (
             <span className="mt-1.5 block">

@@ -4,15 +4,24 @@ import { texts } from '../../texts.ts'
 import type { Hub } from '../data.ts'
 import { EventRow } from './EventRow.tsx'
 
-export function WeekEvents({ events }: { events: Hub['events'] }) {
+type Props = {
+  events: Hub['events']
+  /** What stands above among the member's own is not listed a second time. */
+  own?: Pick<Hub['events'][number], 'id'>[] | undefined
+}
+
+export function WeekEvents({ events, own = [] }: Props) {
+  const others = events.filter(({ id }) => !own.some((event) => event.id === id))
   return (
     <Card aria-labelledby="week">
       <h2 id="week" className="eyebrow">
         {texts.week.heading}
       </h2>
-      {events.length === 0 && <p className="mt-3 text-muted">{texts.week.empty}</p>}
+      {others.length === 0 && (
+        <p className="mt-3 text-muted">{events.length > 0 ? texts.week.allOwn : texts.week.empty}</p>
+      )}
       <ul className="mt-1 divide-y divide-line">
-        {events.slice(0, limits.hubEvents).map((event) => (
+        {others.slice(0, limits.hubEvents).map((event) => (
           <EventRow key={event.id} event={event} />
         ))}
       </ul>

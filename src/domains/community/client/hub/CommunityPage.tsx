@@ -37,7 +37,7 @@ export default function CommunityPage() {
           <div className="grid grid-cols-1 items-start gap-5 wide:grid-cols-[1.25fr_1fr]">
             <div className="flex flex-col gap-5">
               {mine.data && <Mine mine={mine.data} />}
-              <WeekEvents events={hub.data.events} />
+              <WeekEvents events={hub.data.events} own={mine.data?.events} />
               <ActivityList heading={texts.activity.hubHeading} items={feed.data} hasFailed={feed.isLoadingError} />
             </div>
             <div className="flex flex-col gap-5">
