@@ -1,4 +1,5 @@
 import { ChevronLeft, RotateCcw, Square } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { audio } from '#client/audio/engine/engine.ts'
 // Comes with the player's page instead of after it.
 import '#client/audio/engine/followSound.ts'
@@ -27,10 +28,12 @@ type Props = {
   back: { to: string; label: string }
   /** What is written about it, instructions first. */
   about?: (string | null)[]
+  /** What else can be done with it: a round button. */
+  action?: ReactNode
 }
 
 /** The whole player, for whatever is played. Give it a `key` of the track's id: another track is another screen. */
-export function PlayerScreen({ track, eyebrow, back, about = [] }: Props) {
+export function PlayerScreen({ track, eyebrow, back, about = [], action }: Props) {
   useOpenTrack(track)
   usePlayerKeys()
   const { status, duration, resumedAt, session } = useAudio()
@@ -42,7 +45,7 @@ export function PlayerScreen({ track, eyebrow, back, about = [] }: Props) {
       className="flex min-h-[calc(100dvh-7.5rem)] flex-col short:min-h-0 wide:min-h-[calc(100dvh-4rem)]"
     >
       <NightSky theme={track.theme} />
-      <header className="flex items-center justify-between">
+      <header className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
         <Link
           to={back.to}
           aria-label={back.label}
@@ -52,16 +55,17 @@ export function PlayerScreen({ track, eyebrow, back, about = [] }: Props) {
           <ChevronLeft aria-hidden className="size-5.5" strokeWidth={1.75} />
         </Link>
         <p className="text-xs font-semibold tracking-[0.16em] text-cream/90 uppercase">{eyebrow}</p>
-        {track.href ? (
-          <DownloadButton
-            url={playableUrl(track.url) ?? null}
-            title={track.title}
-            href={track.href}
-            className="bg-cream/10 text-cream hover:bg-cream/20"
-          />
-        ) : (
-          <span className="size-11" />
-        )}
+        <div className="flex justify-end gap-2">
+          {action}
+          {track.href && (
+            <DownloadButton
+              url={playableUrl(track.url) ?? null}
+              title={track.title}
+              href={track.href}
+              className="bg-cream/10 text-cream hover:bg-cream/20"
+            />
+          )}
+        </div>
       </header>
       <div className="flex flex-1 flex-col justify-evenly gap-4 short:grid short:grid-cols-[1fr_1.4fr] short:items-center short:gap-x-8 wide:grid wide:grid-cols-[1fr_1.1fr] wide:content-center wide:items-center wide:gap-x-16">
         <Orb

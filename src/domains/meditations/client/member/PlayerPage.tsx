@@ -25,21 +25,16 @@ export default function PlayerPage() {
     return <PlayerLoading label={texts.loadingAudio} />
   if (!audio) return isMissing(error) ? <AudioMissing /> : <LeaveWithError />
   return (
-    <div className="relative">
-      <PlayerScreen
-        key={id}
-        track={trackOf(audio)}
-        eyebrow={texts.meditation}
-        back={{ to: meditationPaths.meditate, label: texts.backToLibrary }}
-        about={[audio.description]}
-      />
-      <SaveButton
-        kind="audio"
-        id={id}
-        title={audio.title}
-        className="absolute! top-0 right-13 bg-cream/10 text-cream hover:bg-cream/20"
-      />
-    </div>
+    <PlayerScreen
+      key={id}
+      track={trackOf(audio)}
+      eyebrow={texts.meditation}
+      back={{ to: meditationPaths.meditate, label: texts.backToLibrary }}
+      about={[audio.description]}
+      action={
+        <SaveButton kind="audio" id={id} title={audio.title} className="bg-cream/10 text-cream hover:bg-cream/20" />
+      }
+    />
   )
 }
 
