@@ -13,7 +13,7 @@ export const chunkGroups = [
   { name: 'schemas', test: /node_modules\/zod\/|\/src\/shared\/(fields|made)\.ts$/, priority: 4 },
   {
     name: 'member',
-    test: /\/src\/(app\/client\/(MemberArea|declare|manifests|memberPages|layout\/Shell)\.tsx?|client\/(api\/prefetch\/prefetch|offline\/persistence|outbox\/sentence)\.ts)$/,
+    test: /\/src\/(app\/client\/(MemberArea|declare|manifests|memberPages|layout\/Shell)\.tsx?|client\/(api\/prefetch\/prefetch|offline\/persistence|outbox\/sentence|ui\/text\/Named)\.tsx?)$/,
     priority: 3,
   },
   {

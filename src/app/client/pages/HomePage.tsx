@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react'
 import { shortName, useMember } from '#client/session.ts'
+import { Named } from '#client/ui/text/Named.tsx'
 import { EnergyBar } from '#domains/energy/client/EnergyBar.tsx'
 import { ProgressCard } from '#domains/energy/client/ProgressCard.tsx'
 import { WeeksCard } from '#domains/energy/client/WeeksCard.tsx'
@@ -16,7 +17,7 @@ export default function HomePage() {
     <>
       <header className="mb-5">
         <h1 tabIndex={-1} className="font-serif text-2xl font-semibold break-words">
-          {texts.greeting(name)}
+          <Named names={[name]} say={texts.greeting} />
         </h1>
         <p className="mt-1 text-muted">{texts.tagline}</p>
       </header>

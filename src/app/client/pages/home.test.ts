@@ -86,3 +86,12 @@ test.each([
   expect(page.all('h1')[0]?.textContent).toBe(greeting)
   expect(page.text()).toContain('Sua jornada espiritual, do seu jeito')
 })
+
+test('a name that turns the direction of letters turns nothing of the greeting around it', async () => {
+  const firstName = 'Ana\u202e'
+  queryClient.setQueryData(['auth.session'], { id: 'ana', timezone: 'America/Sao_Paulo', firstName })
+  browser.network.answer = (name) => ok(name === 'userStats.calendar' ? [] : null)
+  const page = await render(createElement(HomePage))
+
+  expect(page.all('h1 bdi')[0]?.textContent).toBe(firstName)
+})
