@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { go } from './kit/go.ts'
 import { expect, expectAccessible, holdAnswer, test, toast } from './kit/kit.ts'
 import { catchVoice } from './kit/voice.ts'
 
@@ -201,8 +202,17 @@ test('on a phone that lies on its side no control is covered; on the narrowest p
   await page.setViewportSize({ width: 320, height: 640 })
   const play = await page.getByRole('button', { name: 'Pausar' }).boundingBox()
   expect(play?.width).toBe(play?.height)
+  const kind = page.getByText('Meditação', { exact: true })
+  for (const button of await page.getByRole('button', { name: /Guardar|Baixar/ }).all())
+    expect(await overlap(kind, button)).toBe(false)
   await expect(page.getByRole('button', { name: 'Timer do sono' })).toHaveCount(1)
 })
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) throw new Error('one of them is not shown')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
 
 /** Names of what a finger would not reach where it stands now. */
 const covered = (controls: Element[]) =>
@@ -248,6 +258,27 @@ test('the track goes on across pages in a mini-player, and can be put away', asy
   await expect(mini).toBeHidden()
   await page.getByRole('link', { name: 'Início' }).last().click()
   await expect(mini).toContainText('Fogueira')
+  await page.getByRole('slider').press('ArrowRight')
+  const bars = [page.getByRole('navigation', { name: 'Navegação principal' }).last(), mini]
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 844, height: 390 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    const told = toast(page, 'Check-in energético')
+    await expect(told).toBeVisible()
+    for (const other of [page.getByRole('heading', { level: 1 }), ...bars])
+      await expect.poll(() => overlap(told, other)).toBe(false)
+  }
+  await go(page, '/practice/timer')
+  const begin = page.getByRole('button', { name: 'Iniciar' })
+  await expect(begin).toBeVisible()
+  for (const bar of bars) expect(await overlap(begin, bar)).toBe(false)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await begin.focus()
+  for (const bar of bars) expect(await overlap(begin, bar)).toBe(false)
+  await page.setViewportSize({ width: 390, height: 844 })
   const before = await voice(page, 'currentTime')
   await page.getByRole('link', { name: 'Meditar' }).last().click()
   await expect(cards(page).filter({ hasText: 'Fogueira' })).toContainText(/% ouvido/)

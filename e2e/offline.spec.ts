@@ -274,7 +274,7 @@ test.describe('when an answer is lost', () => {
   test('what was sent again has one effect', async ({ page, member: _ }) => {
     await page.clock.install()
     await page.goto('/practice/timer')
-    await page.getByRole('radio', { name: '5 min', exact: true }).click()
+    await page.getByRole('radiogroup', { name: 'Minutos' }).getByLabel('5 min', { exact: true }).click()
     await page.getByRole('button', { name: 'Iniciar' }).click()
     await page.route('**/api/userPracticeSessions.timer*', async (route) => {
       await route.fetch()

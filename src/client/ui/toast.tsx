@@ -41,11 +41,7 @@ const subscribe = (listener: () => void) => {
 export function Toaster() {
   const shown = useSyncExternalStore(subscribe, () => current)
   return (
-    <section
-      aria-live="polite"
-      aria-label={texts.notices}
-      className="pointer-events-none fixed inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] z-50 flex justify-center pr-[var(--toast-right,1rem)] pl-4"
-    >
+    <section aria-live="polite" aria-label={texts.notices} className="toasts">
       {shown && <ToastCard key={shown.id} {...shown} />}
     </section>
   )

@@ -83,7 +83,6 @@ export const texts = {
     noInterval: 'Nenhum',
     bell: 'Som do sino',
     bells: { taca: 'Taça', sino: 'Sino', vidro: 'Vidro', madeira: 'Madeira' },
-    every: (minutes: number) => `A cada ${minutes} min`,
     elsewhere: {
       title: 'Já existe um timer em outra aba',
       detail: 'Continue com ele, ou encerre-o por lá para começar outro.',

@@ -26,8 +26,8 @@ export function TimerForm({ settings, onChange, onStart }: Props) {
   const setMinutes = (wanted: number) =>
     onChange({ ...settings, minutes: Math.min(timerLimits.most, Math.max(timerLimits.least, wanted)) })
   return (
-    <Card className="flex flex-col gap-7 wide:max-w-2xl">
-      <div className="flex flex-wrap items-center justify-center gap-6 pt-2">
+    <Card className="flex flex-col gap-4 wide:max-w-2xl">
+      <div className="flex flex-wrap items-center justify-center gap-6">
         <IconButton
           icon={Minus}
           label={texts.timer.less}
@@ -60,7 +60,7 @@ export function TimerForm({ settings, onChange, onStart }: Props) {
           label={texts.timer.interval}
           options={intervals.map((value) => ({
             value,
-            label: value === 0 ? texts.timer.noInterval : texts.timer.every(value),
+            label: value === 0 ? texts.timer.noInterval : texts.minutes(value),
           }))}
           value={interval}
           onChange={(value) => onChange({ ...settings, interval: value })}
@@ -82,7 +82,7 @@ export function TimerForm({ settings, onChange, onStart }: Props) {
         <Play aria-hidden className="size-5" strokeWidth={1.75} />
         {texts.begin}
       </Button>
-      <p className="-mt-3 text-center text-sm text-muted">{texts.timer.earlyStop}</p>
+      <p className="-mt-1 text-center text-sm text-muted">{texts.timer.earlyStop}</p>
     </Card>
   )
 }
