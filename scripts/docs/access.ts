@@ -6,9 +6,9 @@ import { appRouter } from '#app/server/router.ts'
 import { createServices } from '#app/server/services.ts'
 import { readConfig } from '#server/config/config.ts'
 import type { RouteRule } from '#server/http/routeAccess.ts'
-import { type Access, accessLevels } from '#server/http/trpc.ts'
+import { type Access, accessLevels, type ProcedureMeta } from '#server/http/trpc.ts'
 
-type Procedure = { _def: { type: string; meta?: { access?: Access } } }
+type Procedure = { _def: { type: string; meta?: Partial<ProcedureMeta> } }
 
 /** docs/access.md: who may call what, from the router and the routes themselves. */
 export async function accessDocument(): Promise<string> {
@@ -20,6 +20,9 @@ export async function accessDocument(): Promise<string> {
     '',
     'Made from the router by `npm run docs`; a difference fails `npm test`. Each level may do what those before it may:',
     'visitor, member, moderator, admin. Whose rows a call reaches is decided by the session, never by its input.',
+    '',
+    'What is marked *may be old* may be answered by a standby, at most a second behind, to who has not just written',
+    '(`DATABASE_REPLICA_URL`).',
     '',
     `${procedures.length} procedures: ${accessLevels.map((level) => `${procedures.filter(([, p]) => accessOf(p) === level).length} ${level}`).join(', ')}.`,
     '',
@@ -39,12 +42,12 @@ function section(group: string, rows: [string, Procedure][]): string[] {
     '',
     '| procedure | kind | who |',
     '|---|---|---|',
-    ...rows
-      .map(([name, procedure]) => `| \`${name}\` | ${procedure._def.type} | ${accessOf(procedure, name)} |`)
-      .sort(),
+    ...rows.map(([name, procedure]) => `| \`${name}\` | ${kindOf(procedure)} | ${accessOf(procedure, name)} |`).sort(),
     '',
   ]
 }
+
+const kindOf = ({ _def: { type, meta } }: Procedure) => (meta?.mayBeOld ? `${type}, *may be old*` : type)
 
 function accessOf({ _def: { meta } }: Procedure, name = ''): Access {
   if (!meta?.access || !accessLevels.includes(meta.access)) throw new Error(`${name} declares no access rule`)

@@ -2,6 +2,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Sql } from 'postgres'
 import type { Config } from './config/config.ts'
 import type { Db } from './db/connect.ts'
+import type { Replica } from './db/replica/replica.ts'
 import type { FileStore } from './files/store.ts'
 import type { Member } from './http/trpc.ts'
 import type { Mail } from './mail/mail.ts'
@@ -12,6 +13,7 @@ export type KitServices = {
   config: Config
   db: Db
   sql: Sql
+  replica?: Replica
   mail: Mail
   files: FileStore
   fileColumns: PgColumn[]

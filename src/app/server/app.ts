@@ -10,6 +10,7 @@ import { countedAddress } from '#server/http/countedAddress.ts'
 import { foreignTo } from '#server/http/foreign.ts'
 import { createGate } from '#server/http/load/gate.ts'
 import { servePages } from '#server/http/pages.ts'
+import { readReplica } from '#server/http/readReplica.ts'
 import { enforceAccess } from '#server/http/routeAccess.ts'
 import { securityHeaders } from '#server/http/securityHeaders.ts'
 import { serveSecurityTxt } from '#server/http/securityTxt.ts'
@@ -108,9 +109,11 @@ export async function buildApp(
 
   serveSecurityTxt(app, services)
   serveMetrics(app, services)
+  const replicaFor = readReplica(app, services)
   const createContext = async (request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> => {
     return {
       db,
+      replica: replicaFor(request),
       auth: services.auth,
       mail: services.mail,
       files: services.files,

@@ -4,6 +4,7 @@ import { sessionReader } from '#domains/auth/server/readSession.ts'
 import type { Config } from '#server/config/config.ts'
 import { connect } from '#server/db/connect.ts'
 import type { Pooling } from '#server/db/findPooling.ts'
+import { openReplica } from '#server/db/replica/openReplica.ts'
 import { createFileStore } from '#server/files/createStore.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { countedStore } from '#server/metrics/countedStore.ts'
@@ -21,6 +22,10 @@ export function createServices(
   passwordCost = COST,
 ) {
   const { db, sql, close } = connect(database.url, config.databasePool, { pooling: database.pooling ?? 'none' })
+  const standby =
+    config.databaseReplicaUrl === undefined
+      ? undefined
+      : openReplica(config.databaseReplicaUrl, config.databasePool, database)
   const auth = createAuth(db, {
     secret: database.secret,
     appUrl: config.appUrl,
@@ -33,5 +38,18 @@ export function createServices(
   const metrics = config.metrics && createMetrics()
   const store = createFileStore(config)
   const files = metrics ? countedStore(store, metrics) : store
-  return { config, db, sql, auth, mail, files, fileColumns, metrics, readSession, now: () => new Date(), close }
+  return {
+    config,
+    db,
+    sql,
+    replica: standby?.replica,
+    auth,
+    mail,
+    files,
+    fileColumns,
+    metrics,
+    readSession,
+    now: () => new Date(),
+    close: async () => void (await Promise.all([close(), standby?.close()])),
+  }
 }

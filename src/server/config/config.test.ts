@@ -104,6 +104,17 @@ test('backups by themselves need a folder, an hour of the day, and an end', () =
   expect(() => readConfig({ BACKUP_DIR: '/mnt/x', BACKUP_KEEP: '401' })).toThrow(/^BACKUP_KEEP: /)
 })
 
+test('a standby to read from belongs to a database that is given', () => {
+  const DATABASE_REPLICA_URL = 'postgres://one,two/lumiar'
+  expect(readConfig({ DATABASE_URL: 'postgres://one,two/lumiar', DATABASE_REPLICA_URL }).databaseReplicaUrl).toBe(
+    DATABASE_REPLICA_URL,
+  )
+  expect(() => readConfig({ DATABASE_REPLICA_URL })).toThrow(/^DATABASE_REPLICA_URL: is a standby of nothing/)
+  expect(() => readConfig({ DATABASE_URL: 'postgres://db/x', DATABASE_REPLICA_URL: 'two' })).toThrow(
+    /^DATABASE_REPLICA_URL: is no address/,
+  )
+})
+
 test.each(['db', 'db:5432', 'one,two', 'one:5432,two:5433,10.0.0.3'])('a database at %s is one', (hosts) => {
   const DATABASE_URL = `postgres://ana:se%2Fgredo@${hosts}/lumiar?sslmode=require`
   expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)

@@ -18,6 +18,11 @@ export function conflicts(env: Given): Problem[] {
       'is required when DATABASE_URL is set in production: the address members type',
     ],
     [
+      env.DATABASE_REPLICA_URL && !env.DATABASE_URL,
+      'DATABASE_REPLICA_URL',
+      'is a standby of nothing: give the primary as DATABASE_URL, or leave it out',
+    ],
+    [
       env.METRICS_PORT && Number(env.METRICS_PORT) === Number(env.PORT ?? 3000),
       'METRICS_PORT',
       "must be another one than PORT: it is not for members' networks",

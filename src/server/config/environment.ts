@@ -29,6 +29,10 @@ export const environment = z.object({
       'is no address of a PostgreSQL: give postgres://user:password@host/database, with standbys host1:5432,host2:5432',
     )
     .optional(),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .refine(isDatabaseUrl, 'is no address of a PostgreSQL: give postgres://user:password@host/database of a standby')
+    .optional(),
   // The sweep holds one connection for its lock and queries by another: with a pool of one it would wait for itself.
   DATABASE_POOL: wholeNumber('a size of a pool', 2, 200).default(8),
   S3_BUCKET: z.string().optional(),

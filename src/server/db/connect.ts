@@ -21,13 +21,25 @@ const CONNECT_TIMEOUT = 5
 /** Milliseconds after which the database itself gives up. */
 const settings = { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 }
 
+/**
+ * A standby that is read from: lists take milliseconds, and what it does not answer soon is asked of the primary
+ * (replica/). Nothing can be written over such a connection, also when the standby becomes a primary.
+ */
+const ofStandby = { ...settings, statement_timeout: 2_000, default_transaction_read_only: true }
+const STANDBY_ANSWER_TIMEOUT = 3
+
 /** `pooling`: what stands between us and the database (findPooling.ts). */
-type Options = { pooling?: Pooling; answerTimeout?: number; connectTimeout?: number }
+type Options = { pooling?: Pooling; isStandby?: boolean; answerTimeout?: number; connectTimeout?: number }
 
 export function connect(
   url: string,
   pool = 8,
-  { pooling = 'none', answerTimeout = ANSWER_TIMEOUT, connectTimeout = CONNECT_TIMEOUT }: Options = {},
+  {
+    pooling = 'none',
+    isStandby = false,
+    answerTimeout = isStandby ? STANDBY_ANSWER_TIMEOUT : ANSWER_TIMEOUT,
+    connectTimeout = CONNECT_TIMEOUT,
+  }: Options = {},
 ) {
   const isPooled = pooling !== 'none'
   const sql = postgres(url, {
@@ -45,11 +57,11 @@ export function connect(
     types: { textArray },
     prepare: pooling !== 'unprepared',
     // A standby is no database to write to: of several hosts the next is asked, and one that was promoted is found.
-    target_session_attrs: 'primary',
+    target_session_attrs: isStandby ? 'standby' : 'primary',
     connection: {
       /** Tells this process's connections from those of others on the same database. */
       application_name: `lumiar ${randomBytes(4).toString('hex')}`,
-      ...(isPooled ? {} : settings),
+      ...(isStandby ? ofStandby : isPooled ? {} : settings),
     },
   })
   return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 5 }) }

@@ -21,6 +21,8 @@ export interface Member {
 /** What a procedure is given. A domain with a service of its own adds it to this interface. */
 export interface Context {
   db: Db
+  /** Where a standby is configured: it, unless the primary has to answer this request; and the count of who answered. */
+  replica?: { db: Db | undefined; answeredBy: (database: 'replica' | 'primary') => void }
   mail: Mail
   files: FileStore
   /** Every column, of every domain, in which a stored file may be named. */
@@ -41,8 +43,11 @@ export interface Context {
 export const accessLevels = ['visitor', 'member', 'moderator', 'admin'] as const
 export type Access = (typeof accessLevels)[number]
 
-/** `isCostly`: it hashes a password, or visitors are counted by it. One travels in a request, for fifty times a call's units. */
-export type ProcedureMeta = { access: Access; isCostly?: true }
+/**
+ * `isCostly`: it hashes a password, or visitors are counted by it. One travels in a request, for fifty times a call's units.
+ * `mayBeOld`: its answer may be a second old, and come from a standby.
+ */
+export type ProcedureMeta = { access: Access; isCostly?: true; mayBeOld?: true }
 
 const t = initTRPC
   .context<Context>()
@@ -68,6 +73,20 @@ export const member = t.procedure.meta({ access: 'member' }).use(({ ctx, next })
 export const costly = {
   visitor: visitor.meta({ access: 'visitor', isCostly: true }),
   member: member.meta({ access: 'member', isCostly: true }),
+}
+
+/** Queries on a standby where there is one that keeps up. Whatever it does not answer, or refuses, the primary is asked. */
+export const fromReplica = {
+  member: member.meta({ access: 'member', mayBeOld: true }).use(async ({ ctx, next }) => {
+    const { db, replica } = ctx
+    const answer = replica?.db && (await next({ ctx: { db: replica.db } }))
+    if (answer?.ok) {
+      replica?.answeredBy('replica')
+      return answer
+    }
+    replica?.answeredBy('primary')
+    return next({ ctx: { db } })
+  }),
 }
 
 const holding = (...accepted: Member['roles']) =>

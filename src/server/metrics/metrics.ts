@@ -38,6 +38,12 @@ export function createMetrics() {
       labelNames: ['procedure', 'status'],
       registers,
     }),
+    replicaReads: new Counter({
+      name: 'lumiar_replica_reads_total',
+      help: 'Calls that a standby may answer, by who answered',
+      labelNames: ['database'],
+      registers,
+    }),
     fileOperations: new Counter({
       name: 'lumiar_files_operations_total',
       help: 'Operations of the file store',

@@ -47,7 +47,7 @@ const takenPort = (address: string) => new ConfigError(`METRICS_PORT: ${address}
 
 async function figures(services: KitServices): Promise<string> {
   const [pool, upkeep] = await Promise.all([poolGauges(services), measured(services)])
-  return (await services.metrics?.render({ ...pool, ...upkeep })) ?? ''
+  return (await services.metrics?.render({ ...pool, ...upkeep, ...services.replica?.gauges() })) ?? ''
 }
 
 async function measured(services: KitServices): Promise<Record<string, number>> {

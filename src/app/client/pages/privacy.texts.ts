@@ -35,7 +35,7 @@ export const privacy = {
     {
       title: 'Onde fica',
       paragraphs: [
-        'No servidor de quem hospeda este Lumiar e, no seu aparelho, um cookie de sessão que nenhum script consegue ler, as suas escolhas de tema e som, as telas que você viu por último, os áudios que baixou e o que ainda não foi enviado, para que o Lumiar funcione também sem conexão.',
+        'No servidor de quem hospeda este Lumiar e, no seu aparelho, um cookie de sessão que nenhum script consegue ler (e, onde há mais de um banco de dados, outro que dura dois segundos e só diz que você acabou de salvar algo), as suas escolhas de tema e som, as telas que você viu por último, os áudios que baixou e o que ainda não foi enviado, para que o Lumiar funcione também sem conexão.',
         'Ao sair da conta, tudo isso é apagado do aparelho; ficam só as escolhas de tema e som. Se algo ainda não tiver sido enviado, avisamos antes.',
       ],
     },

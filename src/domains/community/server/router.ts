@@ -1,5 +1,5 @@
 import { limitedMember } from '#domains/auth/server/attempts/limited.ts'
-import { member, moderator, router } from '#server/http/trpc.ts'
+import { fromReplica, member, moderator, router } from '#server/http/trpc.ts'
 import { setActive } from '#server/staff/rows.ts'
 import { activity, rowId } from '#shared/fields.ts'
 import * as staff from '../admin.contract.ts'
@@ -32,12 +32,12 @@ import { communityChallenges as challenges, communityGroups as groups } from './
 const joiner = limitedMember('joinOfMember')
 
 export const communityGroups = router({
-  hub: member.query(({ ctx }) => communityHub(ctx)),
+  hub: fromReplica.member.query(({ ctx }) => communityHub(ctx)),
   mine: member.query(({ ctx }) => ownCommunity(ctx.db, ctx.member, ctx.now)),
-  circle: member
+  circle: fromReplica.member
     .input(contract.circle)
     .query(({ ctx, input }) => circlePage(ctx.db, ctx.member, { ...input, now: ctx.now })),
-  one: member
+  one: fromReplica.member
     .input(contract.groupPage)
     .query(({ ctx, input }) => findGroup(ctx.db, ctx.member, input.groupId, ctx.now, input)),
   choices: moderator.query(({ ctx }) => groupChoices(ctx.db)),
@@ -58,7 +58,7 @@ export const communityGroupMembers = router({
 })
 
 export const communityEvents = router({
-  one: member.input(contract.event).query(({ ctx, input }) => findEvent(ctx.db, ctx.member, input.eventId)),
+  one: fromReplica.member.input(contract.event).query(({ ctx, input }) => findEvent(ctx.db, ctx.member, input.eventId)),
   staffList: moderator.input(staff.list).query(({ ctx, input }) => listEventsForStaff(ctx.db, input)),
   staffOne: moderator.input(rowId).query(({ ctx, input }) => findEventForStaff(ctx.db, input.id)),
   create: moderator.input(staff.saveEvent).mutation(({ ctx, input }) => createEvent(ctx.db, input)),
@@ -95,7 +95,7 @@ export const communityChallenges = router({
 })
 
 export const communityFeed = router({
-  latest: member.query(({ ctx }) => latestActivities(ctx.db)),
+  latest: fromReplica.member.query(({ ctx }) => latestActivities(ctx.db)),
 })
 
 export const communityReports = router({

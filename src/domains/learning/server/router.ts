@@ -1,6 +1,6 @@
 import { listFilms } from '#server/files/films/films.ts'
 import { momentOf } from '#server/http/momentOf.ts'
-import { admin, member, router } from '#server/http/trpc.ts'
+import { admin, fromReplica, member, router } from '#server/http/trpc.ts'
 import { removeRow, setPublished } from '#server/staff/rows.ts'
 import { activity, rowId } from '#shared/fields.ts'
 import * as contract from '../contract.ts'
@@ -29,8 +29,10 @@ import * as tables from './tables.ts'
 import { findTrack, listTracks } from './trackQueries.ts'
 
 export const learningTracks = router({
-  list: member.query(({ ctx }) => listTracks(ctx.db, ctx.member)),
-  get: member.input(contract.oneTrack).query(({ ctx, input }) => findTrack(ctx.db, ctx.member, input.trackId)),
+  list: fromReplica.member.query(({ ctx }) => listTracks(ctx.db, ctx.member)),
+  get: fromReplica.member
+    .input(contract.oneTrack)
+    .query(({ ctx, input }) => findTrack(ctx.db, ctx.member, input.trackId)),
   staffList: admin.query(({ ctx }) => listTracksForStaff(ctx.db)),
   staffOne: admin.input(rowId).query(({ ctx, input }) => findTrackForStaff(ctx.db, input.id)),
   uses: admin.input(rowId).query(({ ctx, input }) => trackUses(ctx.db, input.id)),
@@ -42,7 +44,9 @@ export const learningTracks = router({
 })
 
 export const learningModules = router({
-  get: member.input(contract.oneModule).query(({ ctx, input }) => findModule(ctx.db, ctx.member, input.moduleId)),
+  get: fromReplica.member
+    .input(contract.oneModule)
+    .query(({ ctx, input }) => findModule(ctx.db, ctx.member, input.moduleId)),
   audio: member
     .input(contract.oneModule)
     .query(({ ctx, input }) => findAudioModule(ctx.db, ctx.member, input.moduleId)),
@@ -66,11 +70,13 @@ export const userModuleProgress = router({
 })
 
 export const articles = router({
-  counts: member.query(({ ctx }) => countArticles(ctx.db, ctx.member)),
-  list: member
+  counts: fromReplica.member.query(({ ctx }) => countArticles(ctx.db, ctx.member)),
+  list: fromReplica.member
     .input(contract.articlePage)
     .query(({ ctx, input }) => listArticles(ctx.db, ctx.member, input.category, input.cursor)),
-  get: member.input(contract.oneArticle).query(({ ctx, input }) => findArticle(ctx.db, ctx.member, input.articleId)),
+  get: fromReplica.member
+    .input(contract.oneArticle)
+    .query(({ ctx, input }) => findArticle(ctx.db, ctx.member, input.articleId)),
   staffList: admin.input(contract.staffArticles).query(({ ctx, input }) => listArticlesForStaff(ctx.db, input)),
   staffOne: admin.input(rowId).query(({ ctx, input }) => findArticleForStaff(ctx.db, input.id)),
   create: admin.input(contract.saveArticle).mutation(({ ctx, input }) => createArticle(ctx.db, input)),

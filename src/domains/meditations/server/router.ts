@@ -1,4 +1,4 @@
-import { admin, member, router } from '#server/http/trpc.ts'
+import { admin, fromReplica, member, router } from '#server/http/trpc.ts'
 import { orNotFound } from '#shared/errors.ts'
 import { rowId } from '#shared/fields.ts'
 import * as contract from '../contract.ts'
@@ -17,8 +17,8 @@ import { audioUses, findAudioForStaff, listAudiosForStaff } from './staffAudios.
 
 /** What comes with a file, `create` and `update`, are the uploads of ../server.ts. */
 export const audioContents = router({
-  list: member.input(contract.listAudios).query(({ ctx, input }) => listAudios(ctx.db, ctx.member, input)),
-  one: member
+  list: fromReplica.member.input(contract.listAudios).query(({ ctx, input }) => listAudios(ctx.db, ctx.member, input)),
+  one: fromReplica.member
     .input(contract.audioId)
     .query(async ({ ctx, input }) => orNotFound(await findAudio(ctx.db, ctx.member, input.id))),
   staffList: admin.input(contract.staffAudios).query(({ ctx, input }) => listAudiosForStaff(ctx.db, input)),
@@ -28,7 +28,7 @@ export const audioContents = router({
 })
 
 export const contentCategories = router({
-  list: member.query(({ ctx }) => listCategories(ctx.db)),
+  list: fromReplica.member.query(({ ctx }) => listCategories(ctx.db)),
   staffList: admin.query(({ ctx }) => listCategoriesForStaff(ctx.db)),
   staffOne: admin.input(rowId).query(({ ctx, input }) => findCategoryForStaff(ctx.db, input.id)),
   create: admin.input(contract.saveCategory).mutation(({ ctx, input }) => createCategory(ctx.db, input)),

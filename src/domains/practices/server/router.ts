@@ -1,5 +1,5 @@
 import { momentOf } from '#server/http/momentOf.ts'
-import { admin, member, router } from '#server/http/trpc.ts'
+import { admin, fromReplica, member, router } from '#server/http/trpc.ts'
 import { setPublished } from '#server/staff/rows.ts'
 import { activity, rowId } from '#shared/fields.ts'
 import * as contract from '../contract.ts'
@@ -28,11 +28,17 @@ import * as tables from './tables.ts'
 
 export const recommendedPractices = router({
   today: member.query(({ ctx }) => practiceOfTheDay(ctx.db, ctx.member, ctx.today)),
-  summary: member.query(({ ctx }) => summarise(ctx.db)),
-  search: member.input(contract.find).query(({ ctx, input }) => findPractices(ctx.db, input.search, input.cursor)),
-  list: member.input(contract.inRange).query(({ ctx, input }) => listRange(ctx.db, input.range, input.cursor)),
-  collection: member.input(contract.inCollection).query(({ ctx, input }) => listCollection(ctx.db, input.collection)),
-  one: member.input(contract.one).query(({ ctx, input }) => findPractice(ctx.db, input.id)),
+  summary: fromReplica.member.query(({ ctx }) => summarise(ctx.db)),
+  search: fromReplica.member
+    .input(contract.find)
+    .query(({ ctx, input }) => findPractices(ctx.db, input.search, input.cursor)),
+  list: fromReplica.member
+    .input(contract.inRange)
+    .query(({ ctx, input }) => listRange(ctx.db, input.range, input.cursor)),
+  collection: fromReplica.member
+    .input(contract.inCollection)
+    .query(({ ctx, input }) => listCollection(ctx.db, input.collection)),
+  one: fromReplica.member.input(contract.one).query(({ ctx, input }) => findPractice(ctx.db, input.id)),
   staffList: admin.input(contract.staffPractices).query(({ ctx, input }) => listPracticesForStaff(ctx.db, input)),
   choices: admin.query(({ ctx }) => practiceChoices(ctx.db)),
   staffOne: admin.input(rowId).query(({ ctx, input }) => findPracticeForStaff(ctx.db, input.id)),

@@ -1,5 +1,5 @@
 import { momentOf } from '#server/http/momentOf.ts'
-import { admin, member, router, visitor } from '#server/http/trpc.ts'
+import { admin, fromReplica, member, router, visitor } from '#server/http/trpc.ts'
 import { setPublished } from '#server/staff/rows.ts'
 import { orNotFound } from '#shared/errors.ts'
 import { activity, rowId } from '#shared/fields.ts'
@@ -27,7 +27,7 @@ export const dailyReflections = router({
   ofDay: member
     .input(contract.reflectionDay)
     .query(({ ctx, input }) => findReadable(ctx.db, ctx.member, ctx.today, input.day)),
-  earlier: member
+  earlier: fromReplica.member
     .input(contract.listReflections)
     .query(({ ctx, input }) => listEarlier(ctx.db, ctx.member, ctx.today, input)),
   staffMonth: admin.input(contract.month).query(({ ctx, input }) => monthForStaff(ctx.db, ctx.today, input.month)),
