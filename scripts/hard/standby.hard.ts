@@ -13,9 +13,10 @@ import {
   run,
   startMachine,
 } from './debianPostgres.ts'
-import { folder, inDatabase, pause, SECRET, seen, startServer } from './kit.ts'
+import { inDatabase, pause, seen, startServer } from './kit.ts'
 import { ask, lostOf, registerMany, writeOn } from './members.ts'
 import { comeBack, startPatroni } from './patroni.ts'
+import { environmentOf, readStandby } from './readStandby.ts'
 import { shownIn } from './shown.ts'
 
 test('the primary’s machine dies under load and its synchronous standby is promoted: nothing confirmed is lost', async () => {
@@ -26,6 +27,7 @@ test('the primary’s machine dies under load and its synchronous standby is pro
   psql(one, once)
   await copyOnto(two, one)
   while (!(await hasSyncStandby(one))) await pause(50)
+  await readStandby(one, two)
 
   await survive('promoted by hand', [one, two], async () => {
     destroyMachine(one)
@@ -51,20 +53,14 @@ test('Patroni and etcd promote the standby by themselves: nothing confirmed is l
 })
 
 async function copyOnto(machine: Machine, from: Machine) {
-  const [, copy = ''] = shownIn(PAGE, 'sh', addresses(from, machine))
+  const [, , copy = ''] = shownIn(PAGE, 'sh', addresses(from, machine))
   run(copy, { PGDATA: machine.data })
   await startMachine(machine)
 }
 
 /** One Lumiar writes on through the loss, as the same process with the same sessions. */
 async function survive(how: string, [lost, left]: [Machine, Machine], lose: () => Promise<void>) {
-  const [shown = ''] = shownIn(PAGE, 'sh', addresses(lost, left))
-  const server = await startServer({
-    DATA_DIR: folder('process'),
-    DATABASE_URL: shown.trim().replace('DATABASE_URL=', ''),
-    APP_SECRET: SECRET,
-    APP_URL: 'http://lumiar.example',
-  })
+  const server = await startServer(environmentOf(lost, left))
   const members = await registerMany(server.url, 8)
   const writing = writeOn(server.url, members)
   const { tally } = writing
