@@ -3,11 +3,12 @@ import { formatNumber } from '#shared/numbers.ts'
 export const texts = {
   title: 'Funcionamento',
   well: 'Tudo em ordem.',
+  advised: 'Nada pede cuidado agora, mas há uma recomendação.',
   needsCare: (n: number) => (n === 1 ? '1 ponto pede cuidado' : `${formatNumber(n)} pontos pedem cuidado`),
   tellOperator: 'Avise quem cuida do servidor.',
   backup: {
     title: 'Cópia de segurança',
-    none: 'Nenhuma cópia automática está configurada.',
+    none: 'Nenhuma cópia automática está configurada. Se as cópias não são feitas de outro modo, combine com quem cuida do servidor.',
     never: 'Ainda não foi feita nenhuma cópia.',
     last: (when: string) => `A última foi feita ${when}.`,
     lastOf: (when: string, bytes: string) => `A última foi feita ${when} (${bytes}).`,

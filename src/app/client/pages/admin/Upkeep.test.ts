@@ -28,11 +28,23 @@ beforeEach(() => {
   queryClient.setQueryData(['auth.session'], { id: 'ana', roles: ['admin'], timezone: 'America/Sao_Paulo' })
 })
 
-async function shown(upkeep: Partial<UpkeepFigures>, growth: Figures['growth'] = null) {
-  const figures = { upkeep: { ...well, ...upkeep }, growth } as Figures
-  const page = await render(createElement(Upkeep, { figures }))
-  return page.text()
+type Page = Awaited<ReturnType<typeof render>>
+
+const iconNames: Record<string, string> = {
+  'lucide-circle-check': 'well',
+  'lucide-info': 'noted',
+  'lucide-circle-alert': 'alarming',
 }
+
+const signs = (page: Page) =>
+  page.all('dt svg').map((icon) => Object.entries(iconNames).find(([name]) => icon.classList.contains(name))?.[1])
+
+async function show(upkeep: Partial<UpkeepFigures>, growth: Figures['growth'] = null) {
+  const figures = { upkeep: { ...well, ...upkeep }, growth } as Figures
+  return render(createElement(Upkeep, { figures }))
+}
+
+const shown = async (...given: Parameters<typeof show>) => (await show(...given)).text()
 
 test('a house in order says so, with the last backup, the room, the jobs and the database’s growth', async () => {
   expect(await shown({}, { bytes: 8 * MB, days: 30 })).toBe(
@@ -70,6 +82,17 @@ test.each<[string, Partial<UpkeepFigures>, string]>([
   expect(text).toContain(words)
 })
 
-test('without backups of its own it says that', async () => {
-  expect(await shown({ backup: null })).toContain('Nenhuma cópia automática está configurada.')
+test('without backups of its own it says that, and neither alarms nor comforts', async () => {
+  const page = await show({ backup: null })
+  expect(page.text()).toContain('Nenhuma cópia automática está configurada.')
+  expect(page.text()).not.toContain('Tudo em ordem')
+  expect(signs(page)).toEqual(['noted', 'well', 'well', 'well'])
+})
+
+test.each<[string, Partial<UpkeepFigures>, string[]]>([
+  ['a house in order', {}, ['well', 'well', 'well', 'well']],
+  ['an alarm', { alarms: ['backupOld', 'jobLate'] }, ['alarming', 'well', 'alarming', 'well']],
+  ['what could not be measured', { disks: [], oldestJob: null }, ['well', 'noted', 'noted', 'well']],
+])('%s has its sign beside each point', async (_, upkeep, expected) => {
+  expect(signs(await show(upkeep))).toEqual(expected)
 })

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMember } from '#client/session.ts'
 import { Card } from '#client/ui/Card.tsx'
@@ -14,25 +14,33 @@ type Alarm = UpkeepFigures['alarms'][number]
 export function Upkeep({ figures: { upkeep, growth } }: { figures: OverviewFigures }) {
   const { alarms } = upkeep
   const needsCare = (...kinds: Alarm[]) => kinds.some((kind) => alarms.includes(kind))
+  const stateOf = (...kinds: Alarm[]) => (needsCare(...kinds) ? 'alarming' : 'well')
   return (
     <Card aria-labelledby="upkeep">
       <h2 id="upkeep" className="font-serif text-lg font-semibold">
         {texts.title}
       </h2>
       <p role="status" className={`mt-1 text-sm ${alarms.length > 0 ? 'font-semibold text-danger' : 'text-muted'}`}>
-        {alarms.length > 0 ? `${texts.needsCare(alarms.length)}. ${texts.tellOperator}` : texts.well}
+        {alarms.length > 0
+          ? `${texts.needsCare(alarms.length)}. ${texts.tellOperator}`
+          : upkeep.backup
+            ? texts.well
+            : texts.advised}
       </p>
       <dl className="mt-4 grid gap-4 wide:grid-cols-2">
-        <Point title={texts.backup.title} needsCare={needsCare('backupFailed', 'backupOld', 'backupDiskLow')}>
+        <Point
+          title={texts.backup.title}
+          state={upkeep.backup ? stateOf('backupFailed', 'backupOld', 'backupDiskLow') : 'noted'}
+        >
           <Backup backup={upkeep.backup} />
         </Point>
-        <Point title={texts.disk.title} needsCare={needsCare('diskLow', 'backupDiskLow')}>
+        <Point title={texts.disk.title} state={upkeep.disks.length > 0 ? stateOf('diskLow', 'backupDiskLow') : 'noted'}>
           <Disks disks={upkeep.disks} />
         </Point>
-        <Point title={texts.jobs.title} needsCare={needsCare('jobLate')}>
+        <Point title={texts.jobs.title} state={upkeep.oldestJob ? stateOf('jobLate') : 'noted'}>
           <Jobs oldestJob={upkeep.oldestJob} isLate={needsCare('jobLate')} />
         </Point>
-        <Point title={texts.database.title} needsCare={needsCare('vacuumLate')}>
+        <Point title={texts.database.title} state={stateOf('vacuumLate')}>
           <Database database={upkeep.database} growth={growth} isLate={needsCare('vacuumLate')} />
         </Point>
       </dl>
@@ -40,12 +48,19 @@ export function Upkeep({ figures: { upkeep, growth } }: { figures: OverviewFigur
   )
 }
 
-function Point({ title, needsCare, children }: { title: string; needsCare: boolean; children: ReactNode }) {
-  const Icon = needsCare ? CircleAlert : CircleCheck
+/** What is only noted neither alarms nor comforts: without backups of its own nothing is wrong yet, nor is it well. */
+const signs = {
+  well: { Icon: CircleCheck, colour: 'text-olive-strong' },
+  noted: { Icon: Info, colour: 'text-muted' },
+  alarming: { Icon: CircleAlert, colour: 'text-danger' },
+}
+
+function Point({ title, state, children }: { title: string; state: keyof typeof signs; children: ReactNode }) {
+  const { Icon, colour } = signs[state]
   return (
     <div className="min-w-0">
       <dt className="flex items-center gap-2 text-sm font-semibold">
-        <Icon aria-hidden className={`size-5 shrink-0 ${needsCare ? 'text-danger' : 'text-olive-strong'}`} />
+        <Icon aria-hidden className={`size-5 shrink-0 ${colour}`} />
         {title}
       </dt>
       <dd className="mt-0.5 text-sm text-muted">{children}</dd>
