@@ -36,6 +36,14 @@ export function incoming(body: AsyncIterable<Buffer>) {
     for (let piece = await next(part); !piece.done; piece = await next(part)) yield piece.value
   }
 
+  async function drop(onEnough: () => void) {
+    let size = 0
+    for await (const { length } of rest()) {
+      size += length
+      if (size > ENOUGH_BYTES) onEnough()
+    }
+  }
+
   return {
     upTo,
     rest,
@@ -46,19 +54,18 @@ export function incoming(body: AsyncIterable<Buffer>) {
     },
     /**
      * A browser reads the answer only after it has sent the whole body. So the rest of a refused body is read and
-     * dropped, up to a limit.
+     * dropped, and answered at a limit. It is read on then too: a proxy that is still sending when the connection closes
+     * takes that for a failure (nginx: 502) and never looks for the answer.
      */
     async discard() {
-      const until = Date.now() + ENOUGH_MS
-      let size = 0
-      try {
-        for await (const { length } of rest()) {
-          size += length
-          if (size > ENOUGH_BYTES || Date.now() > until) return
-        }
-      } catch {
-        return
-      }
+      let late: NodeJS.Timeout | undefined
+      await new Promise<void>((enough) => {
+        late = setTimeout(enough, ENOUGH_MS)
+        drop(enough)
+          .catch(() => {})
+          .finally(enough)
+      })
+      clearTimeout(late)
     },
   }
 }

@@ -13,6 +13,9 @@ export type Receive = (ctx: UploadContext, upload: Upload) => Promise<unknown>
 
 const MOST_AT_ONCE = 10
 
+/** How long the rest of a body is still taken, and dropped, after its upload was refused. */
+const REFUSED_MS = 20_000
+
 /** How many bytes of the body are details and how many the picture; the rest is the file. */
 const lengths = z.strictObject({
   details: z.coerce.number().check(z.int(), z.minimum(2), z.maximum(64 * 1024)),
@@ -33,7 +36,7 @@ export async function serveUploads(app: FastifyInstance, services: From, uploads
         async onRequest() {
           if (running >= MOST_AT_ONCE) throw new Failure('TOO_MANY_ATTEMPTS')
         },
-        async handler(request, reply) {
+        async handler(request) {
           giveBodyTime(request)
           const { db, files, fileColumns, now } = services
           running++
@@ -43,7 +46,7 @@ export async function serveUploads(app: FastifyInstance, services: From, uploads
             )
             return { result: { data } }
           } catch (error) {
-            if (!request.raw.complete) reply.header('connection', 'close')
+            if (!request.raw.complete) giveBodyTime(request, REFUSED_MS)
             throw error
           } finally {
             running--
