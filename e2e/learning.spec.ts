@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { inDatabase } from './kit/database.ts'
+import { refuseSound } from './kit/device.ts'
 import { go } from './kit/go.ts'
 import { expect, expectAccessible, holdAnswer, toast } from './kit/kit.ts'
 import { api, hold, openTrack, test } from './kit/learningKit.ts'
@@ -89,6 +90,7 @@ test('a practice completes itself after its last step', async ({ page, member: _
     { type: 'practice', content: { instructions: ['Sente-se.', 'Respire.'] } },
     { type: 'text' },
   ])
+  await refuseSound(page)
   await page.clock.install()
   await page.goto(`/learn/module/${ids[0]}`)
   await page.getByRole('button', { name: 'Iniciar' }).click()

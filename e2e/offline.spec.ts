@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { isKept, storages } from './kit/device.ts'
+import { isKept, refuseSound, storages, workerIsReady } from './kit/device.ts'
 import { expect, expectAccessible, test, toast } from './kit/kit.ts'
 
 test.use({ serviceWorkers: 'allow', allowedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ })
@@ -18,12 +18,6 @@ async function ask(api: APIRequestContext, name: string, input: unknown = undefi
 }
 
 /** The service worker has precached everything and controls this page. */
-const workerIsReady = (page: Page) =>
-  page.waitForFunction(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    return active?.state === 'activated' && navigator.serviceWorker.controller !== null
-  })
-
 async function listenTo(page: Page, title: string) {
   await page.goto('/meditate')
   await page.getByRole('link', { name: `Ouvir ${title}` }).click()
@@ -272,6 +266,7 @@ test.describe('when an answer is lost', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('what was sent again has one effect', async ({ page, member: _ }) => {
+    await refuseSound(page)
     await page.clock.install()
     await page.goto('/practice/timer')
     await page.getByRole('radiogroup', { name: 'Minutos' }).getByLabel('5 min', { exact: true }).click()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { texts as practices } from '#domains/practices/texts.ts'
 import { inDatabase } from './kit/database.ts'
-import { isKept } from './kit/device.ts'
+import { isKept, refuseSound } from './kit/device.ts'
 import { findUnseen } from './kit/forcedColors.ts'
 import { go } from './kit/go.ts'
 import { expect, expectAccessible, holdAnswer, saidMeanwhile, test, toast } from './kit/kit.ts'
@@ -161,6 +161,7 @@ test('a refused check-in goes back with the reason; one on its way says Atualiza
 })
 
 test('a guided practice runs by its clock, is completed, felt and rated', async ({ page, member: _ }) => {
+  await refuseSound(page)
   await page.clock.install()
   await startFromHome(page)
   await expect(toast(page, 'Prática iniciada!')).toBeVisible()
@@ -453,6 +454,7 @@ test('each of the four list pages has its four practices at least, and a way bac
 })
 
 test('a breathing step shows a circle that follows its rhythm, also in forced colours', async ({ page, member: _ }) => {
+  await refuseSound(page)
   await page.clock.install()
   await page.goto('/practice/breathing')
   // Anywhere on its card.
@@ -473,6 +475,7 @@ test('a breathing step shows a circle that follows its rhythm, also in forced co
 })
 
 test('the free timer counts whole minutes, stopped early or heard to its bell', async ({ page, member: _ }) => {
+  await refuseSound(page)
   await page.clock.install()
   await page.goto('/practice/timer')
   await expectAccessible(page)
@@ -532,6 +535,7 @@ test('a timer paused in its last moment has ended, and says what became of it', 
   context,
   member: _,
 }) => {
+  await refuseSound(page)
   await page.clock.install()
   await keepAwakeLate(page)
   await page.goto('/practice/timer')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inDatabase } from './kit/database.ts'
-import { expect, test } from './kit/kit.ts'
+import { workerIsReady } from './kit/device.ts'
+import { expect, expectAccessible, test } from './kit/kit.ts'
 
 /** 64 kbit/s: as many bytes of a tape are a second of it. */
 const SECOND = 8000
@@ -43,6 +44,60 @@ test('an hour plays from any place, as long as it says', async ({ page, member: 
   expect(heard.nearest).toBeGreaterThanOrEqual(0)
   expect(heard.furthest).toBeLessThan(2)
 })
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow', allowedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ })
+
+  test('its sound carries a downloaded practice to its end, without a network and behind another page', async ({
+    page,
+    context,
+    member,
+  }) => {
+    const id = await writePractice('Seis respiros', 6)
+    await page.goto('/')
+    await workerIsReady(page)
+    await page.goto(`/practices?open=${id}`)
+    await expect(page.getByText('Passo 1 de 6')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Ajustes de som' }).click()
+    await page.getByRole('button', { name: 'Baixar Seis respiros' }).click()
+    await expect(page.getByRole('button', { name: 'Seis respiros: baixado' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+
+    await context.setOffline(true)
+    await page.goto('/settings')
+    await page.getByRole('link', { name: 'Seis respiros' }).click()
+    await expect(page.getByText('Passo 1 de 6')).toBeVisible()
+    await expect(page.getByText('Seguimos sem som')).toBeHidden()
+    await page.getByRole('button', { name: 'Ir para o passo 5' }).click()
+    await expect(page.getByText('Respiro 5.')).toBeVisible()
+    const other = await context.newPage()
+    await other.bringToFront()
+    await expect(page.getByRole('heading', { name: 'Prática Concluída' })).toBeAttached({ timeout: 25_000 })
+    await other.close()
+    await context.setOffline(false)
+    await expect.poll(() => completedOf(member.email, id)).toEqual([{ minutes: 1 }])
+  })
+})
+
+/** A minute in so many steps, so old that nobody is given it as the day's. */
+async function writePractice(name: string, steps: number): Promise<string> {
+  const textoGuiado = Array.from({ length: steps }, (_, step) => `Respiro ${step + 1}.`)
+  const [made] = await inDatabase(
+    (sql) => sql`insert into recommended_practices (name, type, duration_minutes, content, published_at, created_at)
+      values (${name}, 'guiada', 1, ${sql.json({ textoGuiado })}, '2020-01-01', '2020-01-01') returning id`,
+  )
+  return made?.id
+}
+
+const completedOf = (email: string, practiceId: string) =>
+  inDatabase(
+    (sql) => sql`select s.duration_minutes as minutes from user_practice_sessions s join users u on u.id = s.user_id
+      where u.email = ${email} and s.practice_id = ${practiceId} and s.completed_at is not null`,
+  )
 
 async function expectBells(page: Page, tape: string, seconds: number[]) {
   for (const second of seconds) {

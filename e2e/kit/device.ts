@@ -29,3 +29,16 @@ export const storages = (page: Page) =>
       return keys.result.map(String)
     }
   })
+
+/** As a browser that wants a touch first: practices and timers then go by the clock, which a journey can move. */
+export const refuseSound = (page: Page) =>
+  page.addInitScript(() => {
+    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+
+/** From now on the app can be opened without a network. */
+export const workerIsReady = (page: Page) =>
+  page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    return active?.state === 'activated' && navigator.serviceWorker.controller !== null
+  })

@@ -28,6 +28,12 @@ export const chunkGroups = [
     priority: 3,
   },
   {
+    name: 'sound',
+    test: /\/icons\/(volume[-\w]*|arrow-down-to-line|circle-check-big|moon)\.mjs$/,
+    includeDependenciesRecursively: false,
+    priority: 3,
+  },
+  {
     name: 'paging',
     test: /[iI]nfiniteQuery|\/src\/client\/ui\/Pages\.tsx$/,
     includeDependenciesRecursively: false,

@@ -6,3 +6,6 @@ export const audioCache = 'lumiar-audio'
 
 /** Message from the app to the service worker: the member agreed to the new version. */
 export const takeOver = 'take-over'
+
+/** Sounds that a member can have on the device, and hear without a network. */
+export const isKeepable = (path: string) => /^\/(files\/audio|tapes)\//.test(path)

@@ -1,4 +1,4 @@
-import { audioCache, takeOver } from '#shared/kept.ts'
+import { audioCache, isKeepable, takeOver } from '#shared/kept.ts'
 import { answerAudio } from './audio.ts'
 import { answerFile, answerPage, dropOldShells, isOfShell, keepShell } from './shell.ts'
 
@@ -16,7 +16,7 @@ self.addEventListener('fetch', (event) => {
 function answerOf(request: Request): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url)
   if (origin !== self.location.origin || request.method !== 'GET') return undefined
-  if (pathname.startsWith('/files/audio/')) return answerAudio(request, audioCache)
+  if (isKeepable(pathname)) return answerAudio(request, audioCache)
   if (isOfShell(pathname)) return answerFile(request)
   return request.mode === 'navigate' && isPage(pathname) ? answerPage(request) : undefined
 }

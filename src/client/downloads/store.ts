@@ -51,7 +51,7 @@ export async function lookThroughDownloads(memberId: string) {
   const items = readDownloads()
   if (items.length === 0) return
   const found = (await inCaches(async (all) => (await all.open(audioCache)).keys())) ?? []
-  const stored = new Set(found.map(({ url }) => new URL(url).pathname))
+  const stored = new Set(found.map(({ url }) => new URL(url)).map(({ pathname, search }) => pathname + search))
   if (items.some(({ url }) => !stored.has(url))) write(items.filter(({ url }) => stored.has(url)))
 }
 

@@ -10,8 +10,9 @@ import { clock } from './clock.ts'
 import { progressOf } from './engine.ts'
 import type { Keeping } from './keeping.ts'
 import { ListenButton } from './ListenButton.tsx'
+import { SoundSettings } from './SoundSettings.tsx'
 import { StepRing } from './StepRing.tsx'
-import { tapeTrack } from './tapeTrack.ts'
+import { type TapeOf, useTapeTrack } from './tapeTrack.ts'
 import { texts } from './texts.ts'
 import { useGuide } from './useGuide.ts'
 import { useWakeLock } from './useWakeLock.ts'
@@ -25,8 +26,8 @@ type Props = {
   startsAtOnce?: boolean
   /** Where it goes on, and where it is kept; without it nothing outlives the page. */
   keeping?: Keeping | undefined
-  /** The address of its sound; without one it is silent but for the bells of the page. */
-  tape?: string | undefined
+  /** Its sound; without one it is silent but for the bells of the page. */
+  tape?: TapeOf | undefined
   onFinished: (endedAt: number) => void
   /** More that can be set while it goes on, beside the switch of the bells. */
   children?: ReactNode
@@ -44,7 +45,7 @@ export function GuidedSteps(props: Props) {
     },
     [onFinished],
   )
-  const track = useMemo(() => (tape ? tapeTrack(tape, title) : undefined), [tape, title])
+  const track = useTapeTrack(tape, title)
   const guide = useGuide(plan, { onStep: ringStep, onFinished: finish }, keeping, track)
   useWakeLock(guide.isRunning)
   const isDue = useRef(startsAtOnce)
@@ -112,6 +113,7 @@ export function GuidedSteps(props: Props) {
         <div className="mt-2 flex flex-wrap items-center justify-center gap-2 short:mt-0">
           <BellSwitch />
           {children}
+          {track && tape && <SoundSettings url={track.url} title={title} href={tape.href} />}
         </div>
         {guide.isMute && <ListenButton onListen={guide.listen} />}
       </div>

@@ -13,6 +13,7 @@ export const texts = {
   progress: 'Progresso da prática',
   mute: 'Seguimos sem som por enquanto.',
   listen: 'Ouvir',
+  sound: 'Ajustes de som',
   bells: { on: 'Sinos ligados', off: 'Sinos desligados', silent: 'Sinos sem som' },
   breath: { in: 'Inspire', full: 'Segure', out: 'Solte', empty: 'Espere' } satisfies Record<Phase, string>,
 } as const

@@ -1,6 +1,6 @@
-import { bellFrames } from './bells.ts'
 import { framesIn, minuteFrames } from './format.ts'
 import { layOut, type Sound, type Tape } from './layout.ts'
+import { bellBefore } from './room.ts'
 
 /** Left out, it is not rung. */
 type Bells = Partial<Record<'opening' | 'step' | 'closing', Sound>>
@@ -37,8 +37,7 @@ const BREATH = framesIn(3_000)
 /** The fewest whole minutes in which every step can be said, or read, after its bell. */
 export function leastMinutes(voices: ({ frames: number } | null | undefined)[]): number {
   const longest = voices.reduce((most, voice, step) => {
-    const bell = step === 0 ? bellFrames.taca : bellFrames.passo
-    return Math.max(most, voice ? bell + voice.frames + BREATH : READING)
+    return Math.max(most, voice ? bellBefore(step) + voice.frames + BREATH : READING)
   }, 0)
   return Math.max(1, Math.ceil((longest * voices.length) / minuteFrames))
 }

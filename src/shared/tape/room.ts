@@ -1,7 +1,8 @@
+import { bellFrames } from './bells.ts'
 import { framesIn } from './format.ts'
 
 /** How many frames the bell before a step's voice rings: the opening bell before the first, the short one before the others. */
-export const bellBefore = (step: number) => (step === 0 ? 376 : 126)
+export const bellBefore = (step: number) => bellFrames[step === 0 ? 'taca' : 'passo']
 
 /** How many frames there are for the voice of a step: from the end of its bell to the next step. */
 export const voiceRoom = (stepSeconds: number, step: number) =>

@@ -1,7 +1,7 @@
 import { BackLink } from '#client/ui/PageHeader.tsx'
 import { isModuleType } from '../../rules.ts'
 import { texts, typeAndTime } from '../../texts.ts'
-import { trackLink } from '../links.ts'
+import { moduleLink, trackLink } from '../links.ts'
 import { typeIcon } from '../tracks/looks.ts'
 import { TrackSteps } from '../tracks/TrackSteps.tsx'
 import { Completion } from './Completion.tsx'
@@ -20,7 +20,12 @@ export function Module({ module }: { module: ModuleAnswer }) {
     <div className="xl:grid xl:grid-cols-[minmax(0,38rem)_16rem] xl:justify-between xl:gap-10">
       <article className="min-w-0">
         <ModuleHeader module={module} />
-        <ModuleBody module={module} keeping={keeping} onFinished={completing.mutate} />
+        <ModuleBody
+          module={module}
+          keeping={keeping}
+          tape={{ of: 'module', id: module.id, voices: module.voices, href: moduleLink(module) }}
+          onFinished={completing.mutate}
+        />
         <div className="reading-width">
           <Exercises exercises={module.exercises} />
           {module.transcript && <Transcript text={module.transcript} />}

@@ -2,6 +2,7 @@ import { FileQuestionMark } from 'lucide-react'
 import { FilmPlayer } from '#client/film/FilmPlayer.tsx'
 import { GuidedSteps } from '#client/guided/GuidedSteps.tsx'
 import type { Keeping } from '#client/guided/keeping.ts'
+import type { TapeOf } from '#client/guided/tapeTrack.ts'
 import { EmptyState } from '#client/ui/states/EmptyState.tsx'
 import { texts } from '../../texts.ts'
 import { RichText } from '../RichText.tsx'
@@ -9,10 +10,15 @@ import type { ModuleAnswer } from './answers.ts'
 
 type Shown = 'moduleType' | 'title' | 'description' | 'html' | 'steps' | 'stepSeconds' | 'videoUrl' | 'posterUrl'
 
-type Props = { module: Pick<ModuleAnswer, Shown>; keeping?: Keeping; onFinished: (endedAt: number) => void }
+type Props = {
+  module: Pick<ModuleAnswer, Shown>
+  keeping?: Keeping
+  tape?: TapeOf
+  onFinished: (endedAt: number) => void
+}
 
 /** §2.7: what a module is, decides how it is shown. */
-export function ModuleBody({ module, keeping, onFinished }: Props) {
+export function ModuleBody({ module, keeping, tape, onFinished }: Props) {
   const { moduleType, title, description, html, steps, stepSeconds } = module
   if (moduleType === 'text')
     return html ? <RichText html={html} /> : description ? <Described text={description} /> : <Unavailable />
@@ -36,6 +42,7 @@ export function ModuleBody({ module, keeping, onFinished }: Props) {
               stepSeconds={stepSeconds}
               title={title}
               keeping={keeping}
+              tape={tape}
               onFinished={onFinished}
             />
           </div>

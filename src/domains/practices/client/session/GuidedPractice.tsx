@@ -1,16 +1,15 @@
 import { Leaf } from 'lucide-react'
 import { useMemo } from 'react'
 import { SoundBelow } from '#client/audio/player/SoundBelow.tsx'
-import { useBells } from '#client/guided/bell.ts'
 import { GuidedSteps } from '#client/guided/GuidedSteps.tsx'
 import { keeping, keepStretched } from '#client/guided/keeping.ts'
 import { useMember } from '#client/session.ts'
 import { EmptyState } from '#client/ui/states/EmptyState.tsx'
+import { openPracticePath } from '../../paths.ts'
 import { isKnownType, stepSeconds } from '../../rules.ts'
 import { texts } from '../../texts.ts'
 import type { Started } from './answers.ts'
 import { LengthChoice } from './LengthChoice.tsx'
-import { practiceTape } from './practiceTape.ts'
 
 type Props = Started & {
   minutes: number
@@ -23,7 +22,6 @@ export function GuidedPractice({ practice, sessionId, minutes, onMinutes, onFini
   const member = useMember()
   const steps = practice.content.textoGuiado ?? []
   const seconds = stepSeconds(minutes, steps.length)
-  const bells = useBells().state === 'on'
   const kept = useMemo(() => {
     const chosen = minutes === practice.durationMinutes ? undefined : minutes
     const running = { kind: 'practice', id: sessionId, practiceId: practice.id, minutes: chosen } as const
@@ -52,7 +50,13 @@ export function GuidedPractice({ practice, sessionId, minutes, onMinutes, onFini
         rhythms={practice.content.ritmos}
         stepSeconds={seconds}
         keeping={kept}
-        tape={practiceTape(practice, minutes, bells)}
+        tape={{
+          of: 'practice',
+          id: practice.id,
+          minutes,
+          voices: practice.content.vozes ?? [],
+          href: openPracticePath(practice.id),
+        }}
         onFinished={onFinished}
       >
         <LengthChoice practice={practice} minutes={minutes} onChange={stretch} />
