@@ -1,3 +1,4 @@
+import { aloudRecord } from './aloud/aloudRecord.ts'
 import { sittingRecord } from './audio/engine/sittingRecord.ts'
 import { audioSettings } from './audio/engine/state.ts'
 import { bellsRecord } from './device/bellsRecord.ts'
@@ -16,6 +17,7 @@ export const kitRecords: AnyRecord[] = [
   bellsRecord,
   feedbackRecord,
   audioSettings,
+  aloudRecord,
   sittingRecord,
   runningRecord,
   downloadsRecord,

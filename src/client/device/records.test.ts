@@ -88,7 +88,7 @@ test('an interrupted leaving is known as one, and nobody is', async () => {
 })
 
 test('a device with nothing but its own choices has nothing to clear', async () => {
-  for (const name of ['lumiar.theme', 'lumiar.bells', 'lumiar.feedback', 'lumiar.audio-settings'])
+  for (const name of ['lumiar.theme', 'lumiar.bells', 'lumiar.feedback', 'lumiar.audio-settings', 'lumiar.aloud'])
     elsewhere.set(name, 'x')
   declareRecordsLater(async () => [theme])
   expect(hasMemberRecords()).toBe(false)

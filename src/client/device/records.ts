@@ -1,7 +1,13 @@
 import { knownKey, local, mayWriteFor } from './holder.ts'
 
 /** Records that belong to the device in hand, whoever holds it: known by name before any declaration is loaded. */
-const deviceOwned = ['lumiar.theme', 'lumiar.bells', 'lumiar.feedback', 'lumiar.audio-settings'] as const
+const deviceOwned = [
+  'lumiar.theme',
+  'lumiar.bells',
+  'lumiar.feedback',
+  'lumiar.audio-settings',
+  'lumiar.aloud',
+] as const
 
 type Owned =
   | { owner: 'device'; name: (typeof deviceOwned)[number] }

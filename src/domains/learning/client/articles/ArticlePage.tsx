@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
+import { useRef } from 'react'
+import { ReadAloud } from '#client/aloud/ReadAloud.tsx'
 import { api } from '#client/api/cache.ts'
 import { isMissing } from '#client/api/isMissing.ts'
 import type { Answer } from '#client/api/types.ts'
@@ -29,11 +31,15 @@ export default function ArticlePage() {
 
 function Article({ article }: { article: Answer<typeof api.articles.get> }) {
   const { finish, isPending } = useFinishReading(article)
+  const text = useRef<HTMLDivElement>(null)
   return (
     <div className="xl:grid xl:grid-cols-[minmax(0,38rem)_16rem] xl:justify-between xl:gap-10">
       <article className="min-w-0">
         <ArticleHeader article={article} />
-        <ArticleText content={article.content} />
+        <ReadAloud of={text} className="reading-width mb-8" />
+        <div ref={text}>
+          <ArticleText content={article.content} />
+        </div>
         <div className="reading-width mt-10 border-t border-line pt-8 text-center">
           <Button size="large" disabled={isPending} onClick={finish}>
             <Check aria-hidden className="size-5" strokeWidth={2} />

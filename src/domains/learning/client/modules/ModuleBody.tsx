@@ -1,4 +1,6 @@
 import { FileQuestionMark } from 'lucide-react'
+import { useRef } from 'react'
+import { ReadAloud } from '#client/aloud/ReadAloud.tsx'
 import { FilmPlayer } from '#client/film/FilmPlayer.tsx'
 import { GuidedSteps } from '#client/guided/GuidedSteps.tsx'
 import type { Keeping } from '#client/guided/keeping.ts'
@@ -21,7 +23,7 @@ type Props = {
 export function ModuleBody({ module, keeping, tape, onFinished }: Props) {
   const { moduleType, title, description, html, steps, stepSeconds } = module
   if (moduleType === 'text')
-    return html ? <RichText html={html} /> : description ? <Described text={description} /> : <Unavailable />
+    return html ? <ReadableText html={html} /> : description ? <Described text={description} /> : <Unavailable />
   if (moduleType === 'video')
     return (
       <>
@@ -52,6 +54,18 @@ export function ModuleBody({ module, keeping, tape, onFinished }: Props) {
       </div>
     )
   return <EmptyState icon={FileQuestionMark} title={texts.module.unsupported(moduleType)} />
+}
+
+function ReadableText({ html }: { html: string }) {
+  const text = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <ReadAloud of={text} className="reading-width mb-8" />
+      <div ref={text}>
+        <RichText html={html} />
+      </div>
+    </>
+  )
 }
 
 const Described = ({ text }: { text: string }) => (

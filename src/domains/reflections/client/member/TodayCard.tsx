@@ -1,4 +1,6 @@
 import { Bookmark, Share2 } from 'lucide-react'
+import { useRef } from 'react'
+import { ReadAloud } from '#client/aloud/ReadAloud.tsx'
 import type { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -12,6 +14,7 @@ export type Reflection = NonNullable<Answer<typeof api.dailyReflections.today>>
 
 export function TodayCard({ title = texts.today, reflection }: { title?: string; reflection: Reflection }) {
   const { isFavourite, toggle } = useFavourite(reflection.id)
+  const text = useRef<HTMLDivElement>(null)
   return (
     <Card className="relative isolate overflow-hidden p-6 wide:p-8">
       <Ripples />
@@ -24,11 +27,14 @@ export function TodayCard({ title = texts.today, reflection }: { title?: string;
       <p className="mt-1 text-sm text-muted">
         <time dateTime={reflection.date}>{dayAndMonth(reflection.date)}</time>
       </p>
-      <blockquote className="mt-5 font-quote text-xl text-pretty italic wide:text-2xl">
-        “{reflection.phrase}”
-      </blockquote>
-      <h3 className="mt-7 text-sm font-semibold">{texts.toReflect}</h3>
-      <p className="mt-1.5 text-base leading-7 text-pretty">{reflection.question}</p>
+      <div ref={text}>
+        <blockquote className="mt-5 font-quote text-xl text-pretty italic wide:text-2xl">
+          “{reflection.phrase}”
+        </blockquote>
+        <h3 className="mt-7 text-sm font-semibold">{texts.toReflect}</h3>
+        <p className="mt-1.5 text-base leading-7 text-pretty">{reflection.question}</p>
+      </div>
+      <ReadAloud of={text} className="mt-5" />
       <div className="mt-6 flex flex-wrap gap-3">
         <Button look="soft" onClick={() => void shareReflection(reflection)}>
           <Share2 aria-hidden className="size-[18px]" strokeWidth={1.75} />

@@ -1,0 +1,55 @@
+import { texts } from '#client/aloud/texts.ts'
+import { expect, expectAccessible, test } from './kit/kit.ts'
+import { findMisfits } from './kit/measures.ts'
+import { expectSilence, expectSpoken, finishSentence, giveVoice } from './kit/speech.ts'
+
+test('an article is read aloud, by keyboard, paused and gone on with, in the voice chosen on this device', async ({
+  page,
+  member: _,
+}) => {
+  await giveVoice(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/learn/articles/artigos')
+  await page.getByRole('link', { name: 'A panela de molho' }).click()
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const marked = page.locator('[data-read-aloud]')
+  await button(texts.readAloud).press('Enter')
+  await expectSpoken(page, 'São sete da manhã')
+  await expect(button(texts.pause)).toBeFocused()
+  await expect(marked).toContainText('São sete da manhã')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expectAccessible(page)
+
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(marked).toHaveCSS('outline-width', '3px')
+  await page.emulateMedia({ forcedColors: null, reducedMotion: 'reduce' })
+  const heading = page.getByRole('heading', { name: 'Lavar sem encostar' })
+  while ((await heading.getAttribute('data-read-aloud')) === null) await finishSentence(page)
+  await expectSpoken(page, 'Lavar sem encostar')
+  await expect(heading).toBeInViewport()
+
+  await button(texts.pause).press('Enter')
+  await expectSilence(page)
+  await button(texts.continue).press('Enter')
+  await expectSpoken(page, 'Lavar sem encostar')
+  await button(texts.settings).press('Enter')
+  await page.getByLabel(texts.rate, { exact: true }).selectOption('1.5')
+  await page.getByLabel(texts.voice, { exact: true }).selectOption('Felipe')
+  await expectSpoken(page, 'Lavar sem encostar')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await button(texts.stop).press('Enter')
+  await expectSilence(page)
+  await expect(button(texts.readAloud)).toBeFocused()
+  await expect(marked).toHaveCount(0)
+
+  await page.goto('/reflections')
+  await button(texts.readAloud).press('Enter')
+  await expectSpoken(page, '“')
+  expect(await page.evaluate(() => [window.speech.rate, window.speech.voice])).toEqual([1.5, 'Felipe'])
+  await expect(marked).toHaveText(/^“/)
+  expect(await page.evaluate(findMisfits)).toEqual([])
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Voltar para o início' }).click()
+  await expectSilence(page)
+})
