@@ -1,10 +1,5 @@
 import { asJson, deviceRecord, isObject } from '#client/device/records.ts'
-
-export const rates = [0.7, 0.8, 0.9, 1, 1.2, 1.5] as const
-
-type Choices = { rate: number; voice: string | null; readsSteps: boolean }
-
-const byDefault: Choices = { rate: 1, voice: null, readsSteps: false }
+import type { Choices } from './choices.ts'
 
 /** How texts are read aloud here: voices are the device's, so the choice of one is too. */
 export const aloudRecord = deviceRecord({
@@ -12,14 +7,4 @@ export const aloudRecord = deviceRecord({
   owner: 'device',
   whenFull: 'ignore',
   ...asJson((stored): stored is Partial<Choices> => isObject(stored)),
-})
-
-export const readChoices = () => choicesOf(aloudRecord.read())
-
-export const changeChoices = (change: Partial<Choices>) => aloudRecord.write({ ...readChoices(), ...change })
-
-export const choicesOf = (stored: Partial<Choices> | undefined): Choices => ({
-  rate: rates.find((rate) => rate === stored?.rate) ?? byDefault.rate,
-  voice: typeof stored?.voice === 'string' ? stored.voice : byDefault.voice,
-  readsSteps: stored?.readsSteps === true,
 })

@@ -1,4 +1,4 @@
-import { readChoices } from './aloudRecord.ts'
+import { readChoices } from './choices.ts'
 import { currentVoices } from './voices.ts'
 
 /** The one that was chosen on this device, as long as it is installed. */

@@ -1,6 +1,6 @@
 import { onOtherVoice, raiseVoice } from '#client/audio/engine/oneVoice.ts'
 import { onSignedOut } from '#client/session.ts'
-import { readChoices } from './aloudRecord.ts'
+import { readChoices } from './choices.ts'
 import { chosenVoice } from './chosenVoice.ts'
 
 /** `interrupted`: something else began to sound, or its member left. `failed`: the voice of the device did not speak. */

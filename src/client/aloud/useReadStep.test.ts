@@ -7,7 +7,7 @@ const browser = fakeBrowser()
 const speech = fakeSpeech()
 const { bellsRecord } = await import('#client/device/bellsRecord.ts')
 const { renderHook } = await import('#client/testing/renderHook.ts')
-const { changeChoices, readChoices } = await import('./aloudRecord.ts')
+const { changeChoices, readChoices } = await import('./choices.ts')
 const { useReadStep } = await import('./useReadStep.ts')
 
 const steps = ['Sente-se. Feche os olhos.', 'Respire fundo.']

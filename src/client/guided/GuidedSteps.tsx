@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play, RotateCcw } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { ReadSteps } from '#client/aloud/ReadAloud.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import type { Rhythm } from '#shared/rhythm.ts'
@@ -53,6 +54,7 @@ export function GuidedSteps(props: Props) {
     if (isDue.current && !guide.hasBegun) guide.run()
     isDue.current = false
   }, [guide])
+  const [isRead, setRead] = useState(false)
   const rhythm = rhythms?.[guide.step]
   const elapsed = plan.stepMs - guide.left
 
@@ -71,7 +73,7 @@ export function GuidedSteps(props: Props) {
         {rhythm && <p className="mt-3 text-center text-sm tabular-nums text-current/75">{clock(guide.left)}</p>}
       </div>
       <div
-        aria-live="polite"
+        aria-live={isRead ? 'off' : 'polite'}
         className="mx-auto mt-5 min-h-[8rem] max-w-md px-1 text-center short:col-start-2 short:row-span-2 short:row-start-1 font-serif text-lg leading-[1.9rem] text-pretty"
       >
         <p key={guide.step} className="rise">
@@ -113,6 +115,14 @@ export function GuidedSteps(props: Props) {
         <div className="mt-2 flex flex-wrap items-center justify-center gap-2 short:mt-0">
           <BellSwitch />
           {children}
+          <ReadSteps
+            text={steps[guide.step] ?? ''}
+            hasVoice={Boolean(tape?.voices[guide.step]) && !guide.isMute}
+            isRunning={guide.isRunning}
+            step={guide.step}
+            elapsed={elapsed}
+            onChange={setRead}
+          />
           {track && tape && <SoundSettings url={track.url} title={title} href={tape.href} />}
         </div>
         {guide.isMute && <ListenButton onListen={guide.listen} />}
