@@ -61,9 +61,9 @@ export function GuidedSteps(props: Props) {
   return (
     <section
       aria-label={title}
-      className="flex flex-1 flex-col short:grid short:grid-cols-[1fr_1.4fr] short:items-center short:gap-x-8"
+      className="flex flex-1 flex-col short:grid short:grid-cols-[1fr_1.4fr] short:grid-rows-[auto_1fr_auto] short:items-center short:gap-x-8"
     >
-      <p className="text-center text-sm text-current/75">{texts.step(guide.step + 1, plan.steps)}</p>
+      <p className="mt-5 text-center text-sm text-current/75 short:mt-2">{texts.step(guide.step + 1, plan.steps)}</p>
       <div className="mt-3">
         {rhythm ? (
           <BreathingCircle rhythm={rhythm} elapsed={elapsed} isRunning={guide.isRunning} />
@@ -74,13 +74,13 @@ export function GuidedSteps(props: Props) {
       </div>
       <div
         aria-live={isRead ? 'off' : 'polite'}
-        className="mx-auto mt-5 min-h-[8rem] max-w-md px-1 text-center short:col-start-2 short:row-span-2 short:row-start-1 font-serif text-lg leading-[1.9rem] text-pretty"
+        className="mx-auto mt-5 min-h-[8rem] max-w-md px-1 text-center short:col-start-2 short:row-span-2 short:row-start-1 font-serif text-lg leading-[1.9rem] text-pretty short:mt-2 short:min-h-0 short:text-base short:leading-7"
       >
         <p key={guide.step} className="rise">
           {steps[guide.step]}
         </p>
       </div>
-      <div className="mt-auto pt-3 short:col-start-2">
+      <div className="mt-auto pt-1 short:col-start-2">
         <Dots count={plan.steps} current={guide.step} onJump={guide.jump} />
         <div
           role="progressbar"
@@ -93,8 +93,10 @@ export function GuidedSteps(props: Props) {
           <div className="h-full rounded-full bg-current/70" style={{ width: `${progressOf(guide, plan) * 100}%` }} />
         </div>
       </div>
-      <div className="mt-5 text-center short:col-start-1 short:row-start-3 short:mt-0">
+      <div className="mt-4 text-center short:col-start-1 short:row-start-3 short:mt-0">
         <div className="flex flex-wrap items-center justify-center gap-x-1 gap-y-2">
+          {/* As wide as what stands last, so that the main button is in the middle where there is room. */}
+          <span className="hidden size-11 min-[22rem]:block short:hidden" />
           <IconButton
             icon={ChevronLeft}
             label={texts.previous}
