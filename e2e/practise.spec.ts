@@ -5,6 +5,7 @@ import { isKept, refuseSound } from './kit/device.ts'
 import { findUnseen } from './kit/forcedColors.ts'
 import { go } from './kit/go.ts'
 import { expect, expectAccessible, holdAnswer, saidMeanwhile, test, toast } from './kit/kit.ts'
+import { findMisfits } from './kit/measures.ts'
 
 test.use({ allowedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (500|503|404)/ })
 
@@ -211,6 +212,9 @@ test('a guided practice runs by its clock, is completed, felt and rated', async 
   await page.getByRole('button', { name: 'Mudar' }).press('Enter')
   await expect(page.getByRole('button', { name: '8 de 10' })).toBeFocused()
   await page.getByRole('button', { name: '9 de 10' }).click()
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(findMisfits)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: '4 estrelas: Satisfeito' }).click()
   await viewer(page).getByText('Avaliação de 4 estrelas enviada!').hover()
   await page.clock.runFor(9000)

@@ -85,7 +85,13 @@ export function RatingPanel({ sessionId, isOpen, onToggle }: Props) {
                   isFilled={given !== undefined && stars <= given}
                   className="size-9 group-hover:fill-[#ecc77f]"
                 />
-                <span className="min-h-8 text-[0.6875rem] leading-tight hyphens-auto text-cream/75">
+                <span
+                  className={classes(
+                    'min-h-8 text-[0.6875rem] leading-tight hyphens-auto text-cream/75 max-[22rem]:min-w-16',
+                    // Five words have no room there: the ends and the middle name the scale.
+                    stars % 2 === 0 && 'max-[22rem]:invisible',
+                  )}
+                >
                   {texts.ratings[stars]}
                 </span>
               </button>
