@@ -48,5 +48,5 @@ export const privacy = {
     },
   ],
   version: (day: string) =>
-    `Versão deste texto: ${day}. Ao criar a conta, registramos a versão com que você concordou.`,
+    `Versão deste texto: ${day.split('-').reverse().join('/')}. Ao criar a conta, registramos a versão com que você concordou.`,
 } as const
