@@ -60,6 +60,7 @@ export const texts = {
     save: 'Salvar',
     saving: 'Salvando...',
     cancel: 'Cancelar',
+    discarded: 'Texto descartado',
     saved: 'Anotação salva com sucesso!',
     created: 'Anotação criada com sucesso!',
     saveFailed: 'Erro ao salvar anotação',

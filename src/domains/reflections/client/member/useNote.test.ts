@@ -14,6 +14,7 @@ const { Toaster } = await import('#client/ui/toast.tsx')
 const { NoteEditor } = await import('./NoteEditor.tsx')
 const { HistoryCard } = await import('./HistoryCard.tsx')
 const { queued } = await import('../queued.ts')
+const { texts } = await import('../../texts.ts')
 const { useNote } = await import('./useNote.ts')
 
 declareQueued([queued])
@@ -140,6 +141,20 @@ test.each([
 
   expect(toasts.text()).toContain(title)
   expect([note.now().text, drafts()]).toEqual(['Respirei', 1])
+})
+
+test('a text that is cancelled can be taken back; nothing is said where nothing was typed', async () => {
+  const toasts = await render(createElement(Toaster))
+  const note = await open()
+  await note.act(() => note.now().edit())
+  await note.act(() => note.now().cancel())
+  expect([toasts.text(), note.now().isEditing]).toEqual(['', false])
+
+  await note.act(() => note.now().type('Respirei'))
+  await note.act(() => note.now().cancel())
+  expect([toasts.text(), note.now().isEditing, drafts()]).toEqual([`${texts.notes.discarded}Desfazer`, false, 0])
+  await note.act(() => toasts.container.querySelector<HTMLElement>('button')?.click())
+  expect([note.now().text, note.now().isEditing, drafts()]).toEqual(['Respirei', true, 1])
 })
 
 test('a save that fails in the browser itself says so', async () => {

@@ -6,6 +6,7 @@ import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
 import { queuedSentence } from '#client/outbox/sentence.ts'
 import { useMember } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
+import { undoable } from '#client/ui/UndoButton.tsx'
 import { type Draft, draftAgainst, draftToShow, drawVersion } from '../../rules.ts'
 import { texts } from '../../texts.ts'
 import { dropDraft, type KeptDraft, keepDraft, readDraft, useSetAside } from './noteDraft.ts'
@@ -43,6 +44,11 @@ export function useNote(reflectionId: string, { isComing = false, startsEditing 
     if (done?.id === undefined) setTyped(null)
     setEditing(false)
     setClosed(true)
+  }
+  const takeBack = ({ text: again, version: base }: KeptDraft) => {
+    keepDraft(memberId, reflectionId, { text: again, version: base })
+    setTyped({ text: again, version: base })
+    setEditing(true)
   }
   const settle = (saved: Note, from: KeptDraft, base: number) => {
     setCached(query, saved)
@@ -84,7 +90,11 @@ export function useNote(reflectionId: string, { isComing = false, startsEditing 
     isSaving: saving.isPending,
     edit: () => setEditing(true),
     type: (next: string) => change({ text: next, version }),
-    cancel: () => close(draft ?? typed),
+    cancel: () => {
+      const left = draft ?? typed
+      close(left)
+      if (left && left.text !== (note?.notes ?? '')) undoable(texts.notes.discarded, undefined, () => takeBack(left))
+    },
     save: () => {
       // Stored even when nothing was typed: if the server refuses the text, it must already be a draft.
       change({ text, version })
