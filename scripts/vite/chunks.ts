@@ -47,7 +47,7 @@ export const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /lucide-react|\/src\/client\/(ui\/(?!Switch|SearchBox)|api\/isMissing|navigation\/)/,
+    test: /lucide-react|\/src\/client\/(ui\/(?!Switch|SearchBox|UndoButton|undo\.texts)|api\/isMissing|navigation\/)/,
     minShareCount: 5,
     priority: 2,
   },
