@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createReadStream } from 'node:fs'
+import { createReadStream, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runningEmbedded } from '#server/db/embedded/embedded.ts'
 import { typeOfKey } from '#server/files/keys.ts'
 import { localStore } from '#server/files/local.ts'
 import { BUCKET } from '#server/files/store.ts'
-import { folder, inDatabase, pause, root, seen, startServer } from './kit.ts'
+import { sendAudio, sound } from './audios.ts'
+import { folder, freePort, inDatabase, pause, root, seen, startServer, stop, subfolder } from './kit.ts'
 import { call, lostOf, type Member, registerMany, writeOn } from './members.ts'
 
 test('a backup under write load, restored on an empty machine: everything acknowledged before it is there', async () => {
@@ -57,6 +58,51 @@ test('a backup under write load, restored on an empty machine: everything acknow
   expect(meanwhile).toBeGreaterThan(0)
   await expect(run('restore', archive, twin)).rejects.toThrow('not empty')
   await expect(run('backup', calm, twin)).rejects.toThrow('not overwritten')
+})
+
+test('a server killed in the middle of its daily backup leaves none that counts, and the next start makes it', async () => {
+  const home = folder('killed')
+  const [data, backups] = [join(home, 'data'), subfolder(join(home, 'backups'))]
+  const env = { DATA_DIR: data, ADMIN_EMAIL: 'casa@exemplo.com', ADMIN_PASSWORD: 'segredo-da-casa' }
+  const before = await startServer(env)
+  const { cookie } = await call(before.url, 'auth.signIn', { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
+  for (let sent = 0; sent < 4; sent++)
+    expect((await sendAudio(before.url, cookie, { audio: sound(45_000_000) })).status).toBe(200)
+  await before.stop()
+
+  let left: string[] = []
+  for (let kill = 1; kill <= 3; kill++) {
+    const child = spawn(process.execPath, ['dist/server/main.js'], {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        ...env,
+        BACKUP_DIR: backups,
+        PORT: String(await freePort()),
+      },
+      stdio: 'ignore',
+    })
+    const isBegun = () => readdirSync(backups).some((name) => name.endsWith('.part') && !left.includes(name))
+    while (!isBegun() && child.exitCode === null) await pause(2)
+    await pause(kill * 30)
+    await stop(child, 'SIGKILL')
+    left = readdirSync(backups)
+    expect(left).toEqual([expect.stringMatching(/\.tar\.part$/)])
+  }
+
+  const server = await startServer({ ...env, BACKUP_DIR: backups })
+  const begunAt = performance.now()
+  while (!readdirSync(backups).some((name) => name.endsWith('.tar'))) await pause(50)
+  const took = Math.round(performance.now() - begunAt)
+  const [made = '', ...others] = readdirSync(backups).filter((name) => !left.includes(name))
+  expect(others).toEqual([])
+  await server.stop()
+  expect(readdirSync(backups)).toEqual([made])
+  await run('restore', join(backups, made), data, {}, ['--check'])
+  seen(
+    `3 kills in the middle of the daily backup: none counted; the next start made it within ${took} ms, and it restores`,
+  )
 })
 
 const copyOf = (member: Member): Member => structuredClone(member)

@@ -20,6 +20,7 @@ import { startPgBouncer } from './pgbouncer.ts'
 
 const staff = { email: 'casa@exemplo.com', password: 'segredo-da-casa' }
 const files = folder('files')
+const backups = folder('backups')
 
 let database = ''
 let pooled = ''
@@ -35,6 +36,7 @@ const start = (url: string) =>
     APP_URL: 'http://lumiar.example',
     ADMIN_EMAIL: staff.email,
     ADMIN_PASSWORD: staff.password,
+    BACKUP_DIR: backups,
   })
 
 beforeAll(async () => {
@@ -114,7 +116,7 @@ test('the timeouts hold behind the pooler, for a statement alone and in a transa
   }
 })
 
-test('the jobs ran and a backup is made through the pooler, and no lock is left in it', async () => {
+test('jobs, the daily backup, one by hand and the operator’s commands work through the pooler; no lock is left in it', async () => {
   const archive = join(folder('backup'), 'lumiar.tar')
   const env = {
     PATH: process.env.PATH,
@@ -124,14 +126,20 @@ test('the jobs ran and a backup is made through the pooler, and no lock is left 
     APP_SECRET: SECRET,
     APP_URL: 'http://lumiar.example',
   }
-  const { stdout } = await promisify(execFile)(process.execPath, ['dist/server/backup.js', archive], { cwd: root, env })
-  expect(stdout).toContain('Written to')
+  const runProgram = (...args: string[]) => promisify(execFile)(process.execPath, args, { cwd: root, env })
+  expect((await runProgram('dist/server/backup.js', archive)).stdout).toContain('Written to')
+  const appointed = await runProgram('dist/server/admin.js', 'make-admin', staff.email)
+  expect(appointed.stdout).toContain('is an administrator already')
+  const reset = await runProgram('dist/server/admin.js', 'reset-password', staff.email)
+  expect(reset.stdout).toContain('http://lumiar.example/')
+  while (readdirSync(backups).length === 0) await pause(50)
   await pause(500)
   const locks = await inDatabase(database, (sql) => sql`select objid, mode from pg_locks where locktype = 'advisory'`)
   expect([...locks]).toEqual([])
+  expect(readdirSync(backups)).toEqual([expect.stringMatching(/^lumiar-.*Z\.tar$/)])
   for (const { url, said } of [one, two]) {
     expect(await isReady(url)).toBe(true)
-    expect(said()).not.toContain('a job failed')
+    expect(said()).not.toMatch(/a job failed|the backup failed|whether a backup is due/)
   }
 })
 

@@ -54,6 +54,11 @@ test.each<[string, (port: number) => string[], number]>([
 
     expect((await sendAudio(url, cookie, { audio: sound(56_000_000) })).status, 'too long for an audio').toBe(refused)
     expect((await sendAudio(url, cookie, { audio: sound(215_000_000) })).status, 'too long for anything').toBe(tooLong)
+    // Refused at its first byte, while the proxy is still sending.
+    const headers = { 'content-type': 'application/octet-stream', cookie }
+    const withoutLengths = { method: 'POST', headers, body: sound(200_000_000) }
+    for (let turn = 0; turn < 3; turn++)
+      expect((await fetch(`${url}/upload/audioContents.create`, withoutLengths)).status, 'without lengths').toBe(400)
     seen(`${name}: 40 MB up, ${compared} bytes compared on their way back, 215 MB answered ${tooLong}`)
   },
   240_000,
