@@ -18,7 +18,6 @@ const { CircleTile } = await import('./groups/CircleTile.tsx')
 const { GroupCard } = await import('./groups/GroupCard.tsx')
 const { GroupHeader } = await import('./groups/GroupHeader.tsx')
 const { GroupInfo } = await import('./groups/GroupInfo.tsx')
-const { default: GroupPage } = await import('./groups/GroupPage.tsx')
 const { GroupMembers } = await import('./groups/GroupMembers.tsx')
 const { ActivityList } = await import('./hub/ActivityList.tsx')
 const { default: CommunityPage } = await import('./hub/CommunityPage.tsx')
@@ -140,25 +139,38 @@ test('of the week three events are shown, of the activities four, and none witho
   )
   expect(feed.all('li bdi').map(({ textContent }) => textContent)).toEqual(Array(4).fill('Ana S.'))
   expect((await render(list([]))).text()).toBe('')
+  expect((await render(createElement(WeekEvents, { events: [] }))).text()).toContain(
+    'Nenhum evento programado para esta semana',
+  )
 })
 
+const hub = {
+  ...{ circles: [], events: [], challenges: [], seats: [] },
+  counters: { members: 12, groups: 4, activeToday: 3 },
+}
+const answers: Record<string, unknown> = {
+  'communityGroups.hub': hub,
+  'communityGroups.mine': { groups: [], events: [] },
+  'communityFeed.latest': [],
+}
+
 test('the hub counts members, groups and who is here today', async () => {
-  const hub = {
-    circles: [],
-    events: [],
-    challenges: [],
-    seats: [],
-    counters: { members: 12, groups: 4, activeToday: 3 },
-  }
-  const answers: Record<string, unknown> = {
-    'communityGroups.hub': hub,
-    'communityGroups.mine': { groups: [], events: [] },
-    'communityFeed.latest': [],
-  }
   browser.network.answer = (name) => ok(answers[name])
   const page = await render(createElement(CommunityPage))
 
   expect(page.text()).toContain('Comunidade AtivaMembros12Grupos4Ativos Hoje3')
+})
+
+test('a hub that fails keeps the circles and can be tried again', async () => {
+  browser.network.answer = () => refused('INTERNAL')
+  const page = await render(createElement(CommunityPage))
+  await page.act(() => {}, 20_000)
+  expect(page.text()).toContain('Não conseguimos abrir a comunidade')
+  expect(page.all('a[href^="/community/circle/"]')).toHaveLength(4)
+
+  browser.network.answer = (name) => ok(answers[name])
+  await page.act(() => page.button('Tentar novamente')?.click())
+  expect(page.text()).toContain('EVENTOS DA SEMANA')
 })
 
 test.each([
@@ -175,6 +187,18 @@ test.each([
   expect(page.text()).toContain(`${title}Usuário não autenticado`)
 })
 
+test('a full group refuses: nothing changes and the toast says why', async () => {
+  browser.network.answer = () => refused('GROUP_FULL')
+  const page = await render([
+    createElement(GroupCard, { key: 'card', group: { ...group, isMember: false } }),
+    createElement(Toaster, { key: 'toasts' }),
+  ])
+  await page.act(() => page.button('Participar')?.click())
+
+  expect(page.all('[role=alert]')[0]?.textContent).toBe('Erro ao entrar no grupoGrupo lotado')
+  expect(page.button('Participar')?.hasAttribute('disabled')).toBe(false)
+})
+
 test('an event’s button says what it does, and while it works that it works', async () => {
   const event = { ...meeting, endDate: null, participantCount: 3, maxParticipants: 12, isRegistered: false }
   browser.network.answer = () => new Promise<void>(() => {})
@@ -184,13 +208,4 @@ test('an event’s button says what it does, and while it works that it works', 
 
   const mine = { ...event, isRegistered: true } as unknown as CommunityEvent
   expect((await render(createElement(Registration, { event: mine }))).text()).toBe('Cancelar Inscrição')
-})
-
-test('a group that is not there says so and leads back to its circle', async () => {
-  history.replaceState(null, '', '/community/circle/cura/group/g1')
-  browser.network.answer = () => refused('NOT_FOUND')
-  const page = await render(createElement(GroupPage))
-
-  expect(page.text()).toContain('Grupo não encontrado')
-  expect(page.all('a').map((link) => link.getAttribute('href'))).toEqual(['/community/circle/cura'])
 })

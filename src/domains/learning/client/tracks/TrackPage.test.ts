@@ -38,3 +38,17 @@ test('a track has its title, subtitle, level, words and progress, and its module
   ])
   expect(page.all('ol a svg').length).toBeGreaterThanOrEqual(4)
 })
+
+test('Carregando trilha... is said while it comes, and a track without modules says so', async () => {
+  let letGo = () => {}
+  const held = new Promise<void>((done) => {
+    letGo = done
+  })
+  browser.network.answer = () => held.then(() => ok({ ...track, modules: [] })) as unknown as Promise<void>
+  const page = await render(createElement(TrackPage))
+  expect(page.all('[role=status]')[0]?.textContent).toBe('Carregando trilha...')
+
+  await page.act(letGo)
+  expect(page.text()).not.toContain('Carregando trilha...')
+  expect(page.text()).toContain('Nenhum módulo disponível nesta trilha.')
+})
