@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { ByEnvironment } from './scripts/vitest/byEnvironment.ts'
 
 export default defineConfig({
   test: {
@@ -11,6 +12,7 @@ export default defineConfig({
     maxWorkers: Math.min(Math.max(availableParallelism(), 3), 6),
     // Every file has its own database; the server's modules hold no state that one could leave for the next.
     isolate: false,
+    sequence: { sequencer: ByEnvironment },
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },
