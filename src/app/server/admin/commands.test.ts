@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { bundled } from '#app/server/testing/bundled.ts'
 import { givePassword, type Person, testKit } from '#app/server/testing/kit.ts'
 import { roleChanges, userRoles } from '#domains/auth/server/tables.ts'
 import { appRoot } from '#server/appRoot.ts'
@@ -10,6 +11,7 @@ import { urlOf } from '../backup/testing/place.ts'
 import { runCommand } from './commands.ts'
 
 const kit = testKit()
+const programs = await bundled('admin')
 const env = { APP_URL: 'https://lumiar.exemplo.com', SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@exemplo.com' }
 
 const run = (...given: string[]) => {
@@ -81,7 +83,7 @@ test('a check lists what is wrong with what to do, and is not fine then', async 
 test('at the command line: the outcome on standard output, refusals on the other, by exit code', async () => {
   const { email } = await kit.person()
   const command = (...given: string[]) =>
-    spawnSync('node', ['--import', 'tsx', 'src/app/server/admin.ts', ...given], {
+    spawnSync('node', [programs('admin'), ...given], {
       cwd: appRoot,
       encoding: 'utf8',
       env: { PATH: process.env.PATH, DATABASE_URL: urlOf(kit.services.sql.options.database) },

@@ -3,15 +3,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { bundled } from '#app/server/testing/bundled.ts'
 import { appRoot } from '#server/appRoot.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lumiar-command-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const at = (name: string) => join(folder, name)
+const programs = await bundled('backup', 'restore')
 const nowhere = 'postgres://ana@127.0.0.1:1/lumiar'
 
 function run(command: 'backup' | 'restore', args: string[], env: Record<string, string> = {}) {
-  const { status, stderr } = spawnSync('node', ['--import', 'tsx', `src/app/server/${command}.ts`, ...args], {
+  const { status, stderr } = spawnSync('node', [programs(command), ...args], {
     cwd: appRoot,
     encoding: 'utf8',
     env: { PATH: process.env.PATH, DATABASE_URL: nowhere, ...env },

@@ -5,14 +5,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bundled } from '#app/server/testing/bundled.ts'
 import { startS3 } from '#app/server/testing/s3.ts'
 import { mostAudioBytes } from '../rules.ts'
 import { mp3 } from './testing/sounds.ts'
 import { bodyOf, described } from './testing/uploading.ts'
 
 const MB = 1024 * 1024
+const programs = await bundled('testing/uploadServer')
 
 describe.each(['a local folder', 'an S3 service'] as const)('uploads to %s', (driver) => {
   const folder = mkdtempSync(join(tmpdir(), 'lumiar-upload-weight-'))
@@ -22,8 +23,7 @@ describe.each(['a local folder', 'an S3 service'] as const)('uploads to %s', (dr
   let port = 0
 
   beforeAll(async () => {
-    const path = fileURLToPath(new URL('../../../app/server/testing/uploadServer.ts', import.meta.url))
-    server = fork(path, { execArgv: ['--import', 'tsx'], env: { ...process.env, ...env } })
+    server = fork(programs('testing/uploadServer'), { env: { ...process.env, ...env } })
     const [told] = await once(server, 'message')
     port = told.port
     await send(port, mp3(MB))

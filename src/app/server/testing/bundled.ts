@@ -1,0 +1,27 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { build } from 'esbuild'
+import { afterAll } from 'vitest'
+import { appRoot } from '#server/appRoot.ts'
+
+/**
+ * A program of `src/app/server`, bundled as a build bundles it, for tests that start it: begun from its sources, each
+ * start translates the whole server, which takes four times as long. It lies as deep as `dist/server`, so that it finds
+ * its root; a folder with a dot in its name is no build, and one that was left behind goes with the next build.
+ */
+export async function bundled<Name extends string>(...names: Name[]): Promise<(name: Name) => string> {
+  mkdirSync(join(appRoot, 'builds'), { recursive: true })
+  const folder = mkdtempSync(join(appRoot, 'builds', 'test.'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  await build({
+    entryPoints: Object.fromEntries(names.map((name) => [basename(name), join(appRoot, `src/app/server/${name}.ts`)])),
+    outdir: folder,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'warning',
+  })
+  return (name) => join(folder, `${basename(name)}.js`)
+}
