@@ -7,6 +7,19 @@ const port = process.env.E2E_PORT ?? '4319'
 export const address = `http://127.0.0.1:${port}`
 const dataDir = process.env.E2E_DATA_DIR ?? '/tmp/lumiar-e2e'
 
+export const launchOptions = {
+  executablePath: findChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--autoplay-policy=no-user-gesture-required',
+  ],
+}
+
 export default defineConfig({
   testDir: 'e2e',
   // Some of what they do is waiting; all of them share one server.
@@ -29,18 +42,7 @@ export default defineConfig({
     // A route of a test does not see what a service worker asks for; the offline journeys let it in.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--autoplay-policy=no-user-gesture-required',
-      ],
-    },
+    launchOptions,
   },
   webServer: {
     command: 'node dist/server/main.js',

@@ -9,6 +9,7 @@ import { runningRecord } from './guided/runningRecord.ts'
 import { outboxRecord } from './outbox/store.ts'
 import { favouritesRecord, savedRecord } from './saved/records.ts'
 import { staffDrafts } from './staff/editor/record.ts'
+import { clipsRecord } from './staff/voice/clipsRecord.ts'
 import { themeRecord } from './theme/theme.ts'
 
 /** What the kit itself keeps in local storage; the domains declare theirs in their manifests. */
@@ -25,4 +26,5 @@ export const kitRecords: AnyRecord[] = [
   savedRecord,
   favouritesRecord,
   staffDrafts,
+  clipsRecord,
 ]

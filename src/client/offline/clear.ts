@@ -1,4 +1,5 @@
 import { queryClient } from '#client/api/cache.ts'
+import { clearClips } from '#client/device/clearClips.ts'
 import { knownKey, local, tab, whoIsKnown } from '#client/device/holder.ts'
 import { isUnsent, type Leftover, leftoversBeside } from '#client/device/leftovers.ts'
 import { clearDownloads } from '#client/downloads/store.ts'
@@ -42,12 +43,14 @@ export async function clearLeftovers(memberId: string | null, known: string | nu
 export async function clearUnsent() {
   if (whoIsKnown()) return
   for (const leftover of await leftoversBeside(null)) if (isUnsent(leftover)) local.remove(leftover.key)
+  clearClips()
 }
 
 /** Interrupted, it is done at the next start: that nobody is known stays written down until all the rest is gone. */
 async function clear(leftovers: Leftover[]) {
   for (const { key } of leftovers) if (key !== knownKey) local.remove(key)
   for (const key of tab.keys()) tab.remove(key)
+  if (leftovers.some(isUnsent)) clearClips()
   if (leftovers.some((leftover) => !isUnsent(leftover))) await Promise.all([clearRows(), clearDownloads()])
   if (local.get(knownKey) === '') local.remove(knownKey)
 }

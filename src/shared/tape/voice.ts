@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { frameBytes, minuteFrames } from './format.ts'
+import { frameBytes, minuteFrames, msOf } from './format.ts'
 
 /** Where a recording is, and how many frames of a tape it takes. */
 export type Voice = { url: string; frames: number }
@@ -23,3 +23,6 @@ export const voiceField = z.optional(
 
 /** As a form holds it. */
 export type VoiceValue = Voice | null | undefined
+
+/** How long it lasts, in whole seconds that are enough for it. */
+export const voiceSeconds = ({ frames }: Voice) => Math.ceil(msOf(frames) / 1000)

@@ -117,6 +117,8 @@ export function useEditor<S extends z.ZodMiniType<unknown, object>, V extends Fo
   const fieldAt = (path: string) => ({ name: path, error: errorAt(path), ...limitsAt(contract, path) })
 
   return {
+    /** Of its draft, and of what else is kept for it on this device. */
+    name,
     values,
     isDirty,
     isRecovered,

@@ -2,9 +2,9 @@ import { api } from '#client/api/cache.ts'
 import type { EditorOf } from '#client/staff/editor/useEditor.ts'
 import { AudioField } from '#client/staff/fields/AudioField.tsx'
 import { FilmField } from '#client/staff/fields/FilmField.tsx'
-import { SelectField, TextAreaField, TextField } from '#client/ui/Field.tsx'
+import { TextAreaField } from '#client/ui/Field.tsx'
 import { texts } from '../../admin.texts.ts'
-import { linesOf, type ModulePracticeType, modulePracticeTypes } from '../../rules.ts'
+import { ModulePracticeFields } from './ModulePracticeFields.tsx'
 import type { ModuleValues } from './moduleValues.ts'
 import { RichTextField } from './RichTextField.tsx'
 
@@ -51,30 +51,4 @@ const TextFields = ({ editor: { text } }: Props) => (
   </>
 )
 
-function PracticeFields({ editor: { values, text, number, set } }: Props) {
-  const steps = linesOf(values.instructions).length
-  return (
-    <>
-      <TextAreaField label={words.instructions} note={words.onePerLine} {...text('instructions')} />
-      <div className="grid grid-cols-2 gap-5">
-        <TextField label={words.stepSeconds} {...number('durationPerStep')} />
-        <SelectField
-          label={words.practiceType}
-          value={values.practiceType}
-          onChange={(event) => set('practiceType', event.target.value as ModulePracticeType)}
-        >
-          {modulePracticeTypes.map((type) => (
-            <option key={type} value={type}>
-              {words.practiceTypes[type]}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <p className="-mt-2 text-sm text-muted">
-        {words.total(steps, words.time(steps * (values.durationPerStep ?? 0)))}
-      </p>
-    </>
-  )
-}
-
-const fields = { video: VideoFields, audio: AudioFields, text: TextFields, practice: PracticeFields }
+const fields = { video: VideoFields, audio: AudioFields, text: TextFields, practice: ModulePracticeFields }

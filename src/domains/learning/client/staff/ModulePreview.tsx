@@ -17,7 +17,7 @@ const { modules: words } = texts
 export function ModulePreview({ values }: { values: ModuleValues }) {
   const shown = useDeferredValue(values)
   const { moduleType, videoUrl, transcript } = shown
-  const steps = linesOf(shown.instructions)
+  const steps = shown.steps.map(({ text }) => text.trim()).filter(Boolean)
   return (
     <article>
       <h2 className="font-serif text-xl font-semibold break-words">{shown.title.trim() || words.untitled}</h2>

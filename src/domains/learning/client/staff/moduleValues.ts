@@ -1,3 +1,4 @@
+import type { VoiceValue } from '#shared/tape/voice.ts'
 import { defaultStepSeconds, type ModulePracticeType, type ModuleType } from '../../rules.ts'
 import type { StoredModule } from './answers.ts'
 
@@ -16,9 +17,11 @@ export const valuesOf = (module: StoredModule | undefined, nextOrder: number) =>
   audioInstructions: module?.audioInstructions ?? '',
   written: module?.written ?? '',
   exercises: module?.exercises ?? '',
-  instructions: module?.instructions ?? '',
+  steps: (module?.steps ?? []) as ModuleStep[],
   durationPerStep: module?.durationPerStep ?? (defaultStepSeconds as number | null),
   practiceType: module?.practiceType ?? ('meditation' as ModulePracticeType),
 })
+
+export type ModuleStep = { text: string; voice?: VoiceValue }
 
 export type ModuleValues = ReturnType<typeof valuesOf>

@@ -2,6 +2,8 @@ import { Play } from 'lucide-react'
 import { type ClipboardEvent, useState } from 'react'
 import type { EditorOf } from '#client/staff/editor/useEditor.ts'
 import { ListField } from '#client/staff/fields/ListField.tsx'
+import { pastedLines } from '#client/staff/fields/pastedLines.ts'
+import { useStepVoices } from '#client/staff/voice/useStepVoices.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { TextAreaField } from '#client/ui/Field.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
@@ -12,20 +14,29 @@ import { PracticePreview } from './PracticePreview.tsx'
 import type { PracticeValues, StepValues } from './practiceValues.ts'
 import { RhythmFields } from './RhythmFields.tsx'
 
-const emptyStep = (): StepValues => ({ text: '', rhythm: null })
+const emptyStep = (): StepValues => ({ text: '', rhythm: null, voice: null })
 
 export function StepFields({ editor }: { editor: EditorOf<PracticeValues> }) {
-  const { values, list, fieldAt } = editor
+  const { name, values, list, fill, fieldAt, errorAt } = editor
   const { steps, durationMinutes } = values
   const [isPreviewing, setPreviewing] = useState(false)
   const field = list('steps')
-  /** Text of several lines pasted into an empty step becomes one step a line. */
+  const seconds = stepSeconds(durationMinutes ?? 0, steps.length)
+  const voices = useStepVoices({
+    steps,
+    stepSeconds: seconds,
+    name,
+    to: 'recommendedPractices.voice',
+    nameOf: (place) => texts.step(place + 1),
+    errorAt,
+    onVoice: (place, voice) =>
+      fill((now) => ({ steps: now.steps.map((step, at) => (at === place ? { ...step, voice } : step)) })),
+  })
   const pasteInto = (event: ClipboardEvent, step: StepValues, place: number) => {
-    const lines = step.text.trim() ? [] : linesOf(event)
-    if (lines.length < 2) return
-    event.preventDefault()
+    const lines = pastedLines(event, step.text)
+    if (!lines) return
     const { maxLength = Number.POSITIVE_INFINITY } = fieldAt('steps.0.text')
-    const pasted = lines.map((text) => ({ text: cutTo(text, maxLength), rhythm: null }))
+    const pasted = lines.map((text) => ({ text: cutTo(text, maxLength), rhythm: null, voice: null }))
     field.onChange(steps.toSpliced(place, 1, ...pasted).slice(0, field.most))
   }
   const written = steps.filter(({ text }) => text.trim())
@@ -33,11 +44,7 @@ export function StepFields({ editor }: { editor: EditorOf<PracticeValues> }) {
     <>
       <ListField
         label={texts.steps}
-        note={
-          steps.length > 0
-            ? texts.stepsNote(texts.seconds(stepSeconds(durationMinutes ?? 0, steps.length)))
-            : texts.pasteNote
-        }
+        note={steps.length > 0 ? texts.stepsNote(texts.seconds(seconds)) : texts.pasteNote}
         {...field}
         add={{ label: texts.addStep, make: emptyStep }}
         nameOf={(place) => texts.step(place + 1)}
@@ -65,9 +72,11 @@ export function StepFields({ editor }: { editor: EditorOf<PracticeValues> }) {
                 onChange={(rhythm) => change({ ...step, rhythm })}
               />
             )}
+            {voices.fieldAt(place)}
           </>
         )}
       </ListField>
+      {voices.prompter}
       {written.length > 0 && (
         <Button look="outline" className="self-start" onClick={() => setPreviewing(true)}>
           <Play aria-hidden className="size-4.5" strokeWidth={1.75} />
@@ -78,10 +87,3 @@ export function StepFields({ editor }: { editor: EditorOf<PracticeValues> }) {
     </>
   )
 }
-
-const linesOf = ({ clipboardData }: ClipboardEvent) =>
-  clipboardData
-    .getData('text')
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter(Boolean)

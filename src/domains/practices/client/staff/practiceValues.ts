@@ -1,12 +1,13 @@
 import type { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
+import type { VoiceValue } from '#shared/tape/voice.ts'
 import { type Collection, type PracticeType, practiceDefaults, type Shown } from '../../rules.ts'
 
 export type StoredPractice = Answer<typeof api.recommendedPractices.staffOne>
 
 export type RhythmValues = [number | null, number | null, number | null, number | null]
 
-export type StepValues = { text: string; rhythm: RhythmValues | null }
+export type StepValues = { text: string; rhythm: RhythmValues | null; voice?: VoiceValue }
 
 export const valuesOf = (practice: StoredPractice | undefined) => ({
   name: practice?.name ?? '',

@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test'
+import { texts } from '#client/staff/voice/texts.ts'
+import { createMeter } from '#shared/sound/loudness.ts'
+import { msOf } from '#shared/tape/format.ts'
+import { bellBefore } from '#shared/tape/room.ts'
+import { launchOptions } from '../../playwright.config.ts'
+import { inDatabase } from '../kit/database.ts'
+import { expect, expectAccessible, test, toast } from '../kit/kit.ts'
+import { microphoneArgs, speechSeconds } from '../kit/microphone.ts'
+
+test.use({ launchOptions: { ...launchOptions, args: [...launchOptions.args, ...microphoneArgs()] } })
+
+const { prompter: words } = texts
+const RATE = 48_000
+const STEP_SECONDS = 30
+
+test('staff speak a step, hear it, speak it again and save; on the tape it is trimmed, level and at its place', async ({
+  page,
+  admin: _,
+}) => {
+  const name = `Voz ${crypto.randomUUID().slice(0, 8)}`
+  const content = { textoGuiado: ['Chegue devagar.', 'Respire com calma.'], ritmos: [null, null] }
+  const [practice] = await inDatabase(
+    (sql) => sql`insert into recommended_practices (name, type, duration_minutes, content)
+      values (${name}, 'guiada', 1, ${sql.json(content)}) returning id`,
+  )
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/admin/practices?q=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Editar ${name}` }).click()
+  const editor = page.getByRole('dialog', { name: 'Editar prática' })
+  await editor.getByRole('button', { name: texts.recordNamed('Passo 1') }).click()
+  const prompter = page.getByRole('dialog', { name: words.title })
+  await expect(prompter.getByText('Chegue devagar.')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(prompter.getByText('Respire com calma.')).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+
+  await take(prompter)
+  const first = await draftVoice(page)
+  await prompter.getByRole('button', { name: texts.listen }).click()
+  await expect(prompter.getByRole('button', { name: texts.pause })).toBeVisible()
+  await expect(prompter.getByRole('button', { name: texts.listen })).toBeVisible()
+  await prompter.getByRole('button', { name: words.close }).click()
+  await editor.getByRole('button', { name: texts.againNamed('Passo 2') }).click()
+  await take(prompter)
+  await expect.poll(() => draftVoice(page)).not.toBe(first)
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  await editor.getByRole('button', { name: 'Salvar' }).click()
+  await expect(toast(page, 'Prática atualizada com sucesso!')).toBeVisible()
+
+  const said = STEP_SECONDS + msOf(bellBefore(1)) / 1000
+  const { begins, ends, atJoint, voice } = await heard(page, practice?.id, said)
+  expect(Math.abs(begins - 0.12)).toBeLessThan(0.1)
+  expect(Math.abs(ends - begins - speechSeconds)).toBeLessThan(0.1)
+  expect(atJoint).toBeLessThan(0.02)
+  const meter = createMeter(RATE, 1)
+  for (const sample of voice) meter.add([sample])
+  const { lufs, truePeakDb } = meter.measure()
+  expect(Math.abs(lufs + 18)).toBeLessThan(1)
+  expect(truePeakDb).toBeLessThan(-1)
+})
+
+/** Five seconds, of which less than two are spoken. */
+async function take(prompter: Locator) {
+  await prompter.getByRole('button', { name: /^(Gravar|De novo)$/ }).press('Space')
+  await expect(prompter.getByText(words.countIn)).toBeVisible()
+  await expect(prompter.getByText('0:05', { exact: true })).toBeVisible()
+  await prompter.getByRole('button', { name: words.stop }).press('Space')
+  await expect(prompter.getByText(words.sending)).toBeVisible()
+  await expect(prompter.getByText(texts.length(Math.ceil(speechSeconds + 0.24)))).toBeVisible()
+}
+
+/** The address of the voice that the form holds now. */
+const draftVoice = (page: Page) =>
+  page.evaluate(() => {
+    const draft = Object.keys(localStorage).find((key) => key.startsWith('lumiar.admin-draft'))
+    return draft && JSON.parse(localStorage[draft]).values.steps[1].voice?.url
+  })
+
+/** Decodes the tape around the second at which a voice is due: where it begins and ends, and how large a step leads into it. */
+const heard = (page: Page, id: string, second: number) =>
+  page.evaluate(
+    async ({ id, second }) => {
+      const from = Math.round((second - 1) * 8000) - (Math.round((second - 1) * 8000) % 192)
+      const range = `bytes=${from}-${from + 8000 * 9 - 1}`
+      const answer = await fetch(`/tapes/practice.mp3?id=${id}&minutes=1&bells=on`, { headers: { range } })
+      const context = new OfflineAudioContext(1, 1, 48000)
+      const samples = (await context.decodeAudioData(await answer.arrayBuffer())).getChannelData(0)
+      const due = Math.round((second - from / 8000) * 48000)
+      // The end of the bell before it has died away below this.
+      const first = samples.findIndex((sample, at) => at >= due && Math.abs(sample) > 0.02)
+      const last = samples.findLastIndex((sample) => Math.abs(sample) > 0.02)
+      let atJoint = 0
+      for (let at = due - 480; at < due + 480; at++)
+        atJoint = Math.max(atJoint, Math.abs((samples[at] ?? 0) - (samples[at - 1] ?? 0)))
+      const voice = [...samples.subarray(due, last + 4800)]
+      return { begins: (first - due) / 48000, ends: (last - due) / 48000, atJoint, voice }
+    },
+    { id, second },
+  )
