@@ -29,6 +29,8 @@ export const audioContents = pgTable(
     id: id(),
     title: text('title').notNull(),
     description: text('description'),
+    /** What is said in it, or what is heard where nothing is said. */
+    transcript: text('transcript'),
     tags: text('tags').array(),
     durationMinutes: integer('duration_minutes').notNull(),
     instructorName: text('instructor_name'),
@@ -50,6 +52,7 @@ export const audioContents = pgTable(
   (t) => [
     length('audio_contents_title_length', t.title, 1, 200),
     length('audio_contents_description_length', t.description, 0, 2000),
+    length('audio_contents_transcript_length', t.transcript, 0, 20_000),
     length('audio_contents_instructor_length', t.instructorName, 0, 120),
     between('audio_contents_duration', t.durationMinutes, 1, 600),
     ownFile('audio_contents_storage_path', t.storagePath, 'audio'),
