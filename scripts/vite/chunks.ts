@@ -29,7 +29,7 @@ export const chunkGroups = [
   },
   {
     name: 'sound',
-    test: /\/icons\/(volume[-\w]*|arrow-down-to-line|circle-check-big|moon)\.mjs$|\/src\/client\/audio\/(player\/(VolumeRow|Transport|SleepChoice|NightButton|Choices|SoundBelow|texts|Orb)|engine\/(below|sleepTimer|themes))\.tsx?$/,
+    test: /\/icons\/(volume[-\w]*|arrow-down-to-line|circle-check-big|moon)\.mjs$|\/src\/client\/audio\/(player\/(VolumeRow|Transport|SleepChoice|NightButton|Choices|SoundBelow|texts|Orb)|engine\/(sleepTimer|themes))\.tsx?$/,
     includeDependenciesRecursively: false,
     priority: 3,
   },

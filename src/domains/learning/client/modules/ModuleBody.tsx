@@ -1,14 +1,16 @@
 import { FileQuestionMark } from 'lucide-react'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { ReadAloud } from '#client/aloud/ReadAloud.tsx'
 import { FilmPlayer } from '#client/film/FilmPlayer.tsx'
-import { GuidedSteps } from '#client/guided/GuidedSteps.tsx'
 import type { Keeping } from '#client/guided/keeping.ts'
 import type { TapeOf } from '#client/guided/tapeTrack.ts'
 import { EmptyState } from '#client/ui/states/EmptyState.tsx'
 import { texts } from '../../texts.ts'
 import { RichText } from '../RichText.tsx'
 import type { ModuleAnswer } from './answers.ts'
+
+/** Most modules are texts, which need none of it. */
+const GuidedSteps = lazy(() => import('#client/guided/GuidedSteps.tsx').then((code) => ({ default: code.GuidedSteps })))
 
 type Shown = 'moduleType' | 'title' | 'description' | 'html' | 'steps' | 'stepSeconds' | 'videoUrl' | 'posterUrl'
 
@@ -39,14 +41,16 @@ export function ModuleBody({ module, keeping, tape, onFinished }: Props) {
         {description && <p className="mb-6 text-muted">{description}</p>}
         {steps.length > 0 ? (
           <div className="-mx-3 flex flex-col overflow-x-clip rounded-card bg-night bg-[radial-gradient(90%_60%_at_50%_0%,#453f66,transparent)] px-2 py-7 text-cream shadow-card wide:mx-0 wide:px-6">
-            <GuidedSteps
-              steps={steps}
-              stepSeconds={stepSeconds}
-              title={title}
-              keeping={keeping}
-              tape={tape}
-              onFinished={onFinished}
-            />
+            <Suspense fallback={<div className="h-96" />}>
+              <GuidedSteps
+                steps={steps}
+                stepSeconds={stepSeconds}
+                title={title}
+                keeping={keeping}
+                tape={tape}
+                onFinished={onFinished}
+              />
+            </Suspense>
           </div>
         ) : (
           <Unavailable />
