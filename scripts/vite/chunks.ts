@@ -23,7 +23,7 @@ export const chunkGroups = [
   },
   {
     name: 'guided',
-    test: /\/src\/client\/guided\/(BellSwitch|bell)\.tsx?$|\/icons\/(bell|bell-off|hourglass)\.mjs$/,
+    test: /\/src\/client\/(guided\/(BellSwitch|bell|keeping|running|useWakeLock|useGuide|useTape|tapePlayer|tapeTrack|StepRing|ListenButton)|device\/(vibrate|deviceNow)|audio\/engine\/(oneVoice|below))\.tsx?$|\/icons\/(bell|bell-off|hourglass)\.mjs$/,
     includeDependenciesRecursively: false,
     priority: 3,
   },
@@ -47,7 +47,7 @@ export const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /lucide-react|\/src\/client\/(ui\/(?!Switch|SearchBox|UndoButton|undo\.texts)|api\/isMissing|navigation\/)/,
+    test: /lucide-react|\/src\/client\/(ui\/(?!Switch|SearchBox|UndoButton|undo\.texts|dialog\/FullScreen)|api\/isMissing|navigation\/)/,
     minShareCount: 5,
     priority: 2,
   },

@@ -1,5 +1,6 @@
 import { asJson, deviceRecord, isObject } from '#client/device/records.ts'
-import type { Choices } from './choices.ts'
+
+export type Choices = { rate: number; voice: string | null; readsSteps: boolean }
 
 /** How texts are read aloud here: voices are the device's, so the choice of one is too. */
 export const aloudRecord = deviceRecord({

@@ -1,8 +1,6 @@
-import { aloudRecord } from './aloudRecord.ts'
+import { aloudRecord, type Choices } from './aloudRecord.ts'
 
 export const rates = [0.7, 0.8, 0.9, 1, 1.2, 1.5] as const
-
-export type Choices = { rate: number; voice: string | null; readsSteps: boolean }
 
 const byDefault: Choices = { rate: 1, voice: null, readsSteps: false }
 
