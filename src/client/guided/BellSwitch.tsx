@@ -11,12 +11,12 @@ export function BellSwitch() {
     <button
       type="button"
       onClick={toggle}
-      className="inline-flex min-h-11 items-center justify-center gap-2 rounded-full bg-current/10 px-4 text-sm font-semibold text-current transition hover:bg-current/15"
+      className="inline-flex min-h-11 items-center justify-center gap-2 rounded-full bg-current/10 px-4 text-sm font-semibold text-current"
     >
       <Icon aria-hidden className="size-4.5" strokeWidth={1.75} />
       {texts.bells[state]}
       <span aria-hidden className="flex w-8 rounded-full border border-current p-0.5">
-        <span className={classes('size-3 rounded-full bg-current transition', state === 'on' && 'translate-x-3.5')} />
+        <span className={classes('size-3 rounded-full bg-current', state === 'on' && 'ml-auto')} />
       </span>
     </button>
   )

@@ -16,7 +16,7 @@ export default function MiniPlayer({ track, href }: { track: Track; href: string
     <section
       id="mini-player"
       aria-label={texts.miniPlayer}
-      className="rise fixed inset-x-3 bottom-[calc(max(0.75rem,env(safe-area-inset-bottom))+5.25rem)] z-30 mx-auto flex max-w-xl items-center gap-1 overflow-hidden rounded-[22px] border border-line bg-surface/95 py-2 pr-1.5 pl-2.5 shadow-[0_10px_36px_-12px_rgb(40_32_10/0.35)] backdrop-blur short:bottom-3 short:left-27 wide:right-8 wide:bottom-8 wide:left-auto wide:w-96"
+      className="rise fixed inset-x-3 bottom-(--navigation) z-30 mx-auto flex max-w-xl items-center gap-1 overflow-hidden rounded-[22px] border border-line bg-surface/95 py-2 pr-1.5 pl-2.5 shadow-[0_10px_36px_-12px_rgb(40_32_10/0.35)] backdrop-blur short:left-27 wide:right-8 wide:left-auto wide:w-96"
     >
       <Link
         to={href}

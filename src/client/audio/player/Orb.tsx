@@ -2,6 +2,7 @@ import { colorsOf } from '#client/audio/engine/themes.ts'
 import { classes } from '#client/ui/classes.ts'
 import { Photo } from '#client/ui/Photo.tsx'
 import type { ArtTheme } from '#shared/artThemes.ts'
+import './orb.css'
 
 type Props = { theme?: ArtTheme; coverUrl?: string | null; isPlaying: boolean; className?: string }
 

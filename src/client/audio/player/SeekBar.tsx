@@ -3,6 +3,7 @@ import { audio } from '#client/audio/engine/engine.ts'
 import { clock } from '#client/audio/engine/rules.ts'
 import { useAudioPosition } from '#client/audio/engine/useAudio.ts'
 import { texts } from './texts.ts'
+import './range.css'
 
 type Props = { duration: number; isDisabled: boolean; children?: ReactNode }
 

@@ -4,6 +4,7 @@ import { volumeStep } from '#client/audio/engine/rules.ts'
 import { useAudio } from '#client/audio/engine/useAudio.ts'
 import { NightButton } from './NightButton.tsx'
 import { texts } from './texts.ts'
+import './range.css'
 
 /** The slider between the mute button and a space of the same width, so that it stands in the middle. */
 export function VolumeRow() {

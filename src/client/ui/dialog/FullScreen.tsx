@@ -27,7 +27,7 @@ export function FullScreen({ title, detail, closeLabel, onClose, children }: Pro
         'bg-[radial-gradient(90%_60%_at_50%_0%,#453f66,transparent),radial-gradient(80%_40%_at_50%_105%,#5a4630,transparent)] bg-night',
       )}
     >
-      <div className="mx-auto flex min-h-dvh max-w-2xl flex-col short:max-w-4xl px-5 pt-[max(0.75rem,env(safe-area-inset-top))] pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+      <div className="mx-auto flex min-h-dvh max-w-2xl flex-col short:max-w-3xl px-5 pt-[max(0.75rem,env(safe-area-inset-top))] pb-[max(1.5rem,env(safe-area-inset-bottom))]">
         <header className="flex items-start gap-3">
           <div className="min-w-0 flex-1 pt-2">
             <h2 id={titleId} className="font-serif text-lg font-semibold break-words">

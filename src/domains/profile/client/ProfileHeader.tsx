@@ -28,7 +28,7 @@ export function ProfileHeader() {
           {initials(member)}
         </span>
         <div className="min-w-32 flex-1 wide:flex-initial">
-          <h1 tabIndex={-1} className="font-serif text-xl font-semibold break-words max-[22rem]:text-lg wide:text-2xl">
+          <h1 tabIndex={-1} className="font-serif text-xl font-semibold break-words wide:text-2xl">
             {fullName(member)}
           </h1>
           <p className="text-sm break-words text-muted">{member.email}</p>

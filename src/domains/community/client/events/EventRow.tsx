@@ -6,6 +6,7 @@ import { clockTime, dayAndMonth, shortDate } from '../../when.ts'
 import { eventPath } from '../addresses.ts'
 import type { Hub } from '../data.ts'
 import { StandingBadge } from './StandingBadge.tsx'
+import './dotted.css'
 
 export function EventRow({ event }: { event: Hub['events'][number] }) {
   const { timezone } = useMember()

@@ -46,9 +46,9 @@ export function PracticeOfTheDay() {
           <p className="mt-1 font-serif text-xl font-semibold break-words">{practice.name}</p>
           <p className="text-sm">{texts.chosen}</p>
           <div className="mt-3 flex items-center justify-between gap-3">
-            <p className="dotted text-sm">
-              <span>{texts.longMinutes(practice.durationMinutes)}</span>{' '}
-              <span>{(texts.types[practice.type] ?? practice.type).toLowerCase()}</span>
+            <p className="text-sm">
+              {texts.longMinutes(practice.durationMinutes)} ·{' '}
+              {(texts.types[practice.type] ?? practice.type).toLowerCase()}
             </p>
             <Button
               look={practice.isDone ? 'plain' : 'cream'}
