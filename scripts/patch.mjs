@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'node_modules/postgres/src')
 
 /** Read by `src/server/db/connect.ts`, which refuses a driver without it. Raise it with every change below. */
-const mark = 'lumiarPatch: 3,'
+const mark = 'lumiarPatch: 4,'
 
 const OVER = `Errors.generic('CONNECTION_CLOSED', 'the connection was lost, or what it was held for has ended')`
 
@@ -125,6 +125,11 @@ const changes = {
       `  function CommandComplete(x) {\n`,
       `  function CommandComplete(x) {\n    if (query.skipped)\n      return query.skipped--\n\n`,
     ],
+    // Whoever knows that the primary is another host now gives up every connection to the one before (followPrimary.ts).
+    [
+      `    terminate,\n    execute,\n    cancel,\n    end,\n`,
+      `    terminate,\n    giveUp() { socket && socket.destroy() },\n    execute,\n    cancel,\n    end,\n`,
+    ],
   ],
   'query.js': [
     // And told its reader that there were no more rows.
@@ -148,6 +153,10 @@ const changes = {
     [
       `    const queries = Queue()\n    let savepoints = 0\n`,
       `    const queries = Queue()\n    const settings = Object.entries(sql.options.local_settings || {}).map(([k, v]) => ';set local ' + k + '=' + v).join('')\n    let savepoints = 0\n`,
+    ],
+    [
+      `    begin,\n    close,\n    end\n  })\n`,
+      `    begin,\n    close,\n    end,\n    giveUp: () => connections.forEach(c => c.giveUp())\n  })\n`,
     ],
     [`Object.assign(Postgres, {\n`, `Object.assign(Postgres, {\n  ${mark}\n`],
     // A transaction went on sending, its commit too, to a connection that was no longer its own.

@@ -63,14 +63,21 @@ export async function startMachine(machine: Machine) {
   while (!(await inDatabase(adminOf(machine), (sql) => sql`select 1`).catch(() => false))) await pause(50)
 }
 
+/** As if the network swallowed everything: its sockets stay open, and nobody answers. */
+export const silenceMachine = (machine: Machine) => signal(machine, 'SIGSTOP')
+
 /** As if the power went, and the disk with it: every process of the server, then its folder. */
 export function destroyMachine({ data }: Machine, alsoFirst: (ChildProcess | undefined)[] = []) {
+  for (const child of alsoFirst) child?.kill('SIGKILL')
+  signal({ data }, 'SIGKILL')
+  rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+}
+
+function signal({ data }: Pick<Machine, 'data'>, name: NodeJS.Signals) {
   const postmaster = parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10)
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })
-  for (const child of alsoFirst) child?.kill('SIGKILL')
   const pids = [postmaster, ...children.trim().split(/\s+/).map(Number)]
-  for (const pid of pids.filter(isAlive)) process.kill(pid, 'SIGKILL')
-  rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  for (const pid of pids.filter(isAlive)) process.kill(pid, name)
 }
 
 export const adminOf = ({ port }: Pick<Machine, 'port'>) => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`

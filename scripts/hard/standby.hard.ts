@@ -11,6 +11,7 @@ import {
   PAGE,
   psql,
   run,
+  silenceMachine,
   startMachine,
 } from './debianPostgres.ts'
 import { inDatabase, pause, seen, startServer } from './kit.ts'
@@ -20,13 +21,8 @@ import { environmentOf, readStandby } from './readStandby.ts'
 import { shownIn } from './shown.ts'
 
 test('the primary’s machine dies under load and its synchronous standby is promoted: nothing confirmed is lost', async () => {
-  const [one, two] = [await newMachine('one'), await newMachine('two')]
-  const replaced = addresses(one, two)
-  const [once = '', promote = '', pairAgain = ''] = shownIn(PAGE, 'sql')
-  await makePrimary(one, replaced)
-  psql(one, once)
-  await copyOnto(two, one)
-  while (!(await hasSyncStandby(one))) await pause(50)
+  const [one, two] = await startPair()
+  const [, promote = '', pairAgain = ''] = shownIn(PAGE, 'sql')
   await readStandby(one, two)
 
   await survive('promoted by hand', [one, two], async () => {
@@ -40,6 +36,17 @@ test('the primary’s machine dies under load and its synchronous standby is pro
   while (!(await hasSyncStandby(two))) await pause(50)
 })
 
+test('the primary falls silent under load and its standby is promoted: nothing confirmed is lost, nobody waits long', async () => {
+  const [one, two] = await startPair()
+  const [, promote = ''] = shownIn(PAGE, 'sql')
+  await survive('fallen silent, promoted by hand', [one, two], async () => {
+    silenceMachine(one)
+    await pause(2_000)
+    psql(two, promote)
+  })
+  destroyMachine(one)
+})
+
 test('Patroni and etcd promote the standby by themselves: nothing confirmed is lost', async () => {
   const { primary, standby } = await startPatroni()
   psql(primary, shownIn(PAGE, 'sql').at(-1) ?? '')
@@ -51,6 +58,17 @@ test('Patroni and etcd promote the standby by themselves: nothing confirmed is l
 
   await comeBack(primary, standby)
 })
+
+/** A primary and its synchronous standby, as the page makes them. */
+async function startPair(): Promise<[Machine, Machine]> {
+  const [one, two] = [await newMachine('one'), await newMachine('two')]
+  const [once = ''] = shownIn(PAGE, 'sql')
+  await makePrimary(one, addresses(one, two))
+  psql(one, once)
+  await copyOnto(two, one)
+  while (!(await hasSyncStandby(one))) await pause(50)
+  return [one, two]
+}
 
 async function copyOnto(machine: Machine, from: Machine) {
   const [, , copy = ''] = shownIn(PAGE, 'sh', addresses(from, machine))

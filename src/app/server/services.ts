@@ -4,6 +4,7 @@ import { sessionReader } from '#domains/auth/server/readSession.ts'
 import type { Config } from '#server/config/config.ts'
 import { connect } from '#server/db/connect.ts'
 import type { Pooling } from '#server/db/findPooling.ts'
+import { followPrimary } from '#server/db/followPrimary.ts'
 import { openReplica } from '#server/db/replica/openReplica.ts'
 import { createFileStore } from '#server/files/createStore.ts'
 import type { Mail } from '#server/mail/mail.ts'
@@ -22,6 +23,7 @@ export function createServices(
   passwordCost = COST,
 ) {
   const { db, sql, close } = connect(database.url, config.databasePool, { pooling: database.pooling ?? 'none' })
+  const stopFollowing = followPrimary(sql, database)
   const standby =
     config.databaseReplicaUrl === undefined
       ? undefined
@@ -50,6 +52,6 @@ export function createServices(
     metrics,
     readSession,
     now: () => new Date(),
-    close: async () => void (await Promise.all([close(), standby?.close()])),
+    close: async () => void (await Promise.all([stopFollowing(), close(), standby?.close()])),
   }
 }

@@ -14,13 +14,16 @@ export async function cutProxy(isLast: (sent: string) => boolean = () => false) 
     for (const client of clients) client.resetAndDestroy()
   }
   const frozen = new Set<Socket>()
-  /** Freezes: open connections stay open, and no byte passes any more. */
-  const freeze = () => {
+  let isSilent = false
+  /** Freezes: open connections stay open, and no byte passes any more; `forGood` also those that are made from now on. */
+  const freeze = (forGood = false) => {
+    isSilent = forGood
     for (const client of clients) frozen.add(client)
   }
   const server = createServer((client) => {
     const database = dial(Number(port), hostname)
     clients.add(client)
+    if (isSilent) frozen.add(client)
     client.on('error', () => {}).on('close', () => clients.delete(client) && database.destroy())
     database.on('error', () => {}).on('close', () => client.destroy())
     database.on('data', (bytes) => frozen.has(client) || client.write(bytes))
