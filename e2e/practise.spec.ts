@@ -128,39 +128,6 @@ test('a check-in stands, whatever older answer arrives after it', async ({ page,
   await expect(slider(page)).toHaveAttribute('aria-valuenow', '1')
 })
 
-test('a refused check-in goes back with the reason; one on its way says Atualizando... and ignores more clicks', async ({
-  page,
-  member: _,
-}) => {
-  await page.goto('/')
-  await expect(slider(page)).toHaveAttribute('aria-disabled', 'false')
-  const refused = [{ error: { message: 'INTERNAL', data: { code: 'INTERNAL', id: 'x' } } }]
-  await page.route('**/api/dailyEnergyCheckins.save*', (route) => route.fulfill({ status: 500, json: refused }))
-  await slider(page).press('End')
-
-  await expect(toast(page, 'Erro ao registrar check-in energético')).toBeVisible()
-  await expect(slider(page)).toHaveAttribute('aria-valuenow', '5')
-
-  await page.unroute('**/api/dailyEnergyCheckins.save*')
-  let calls = 0
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/api/dailyEnergyCheckins.save*', async (route) => {
-    calls++
-    await held
-    await route.continue()
-  })
-  await slider(page).press('End')
-  await expect(page.getByText('Atualizando...')).toBeVisible()
-  await slider(page).press('Home')
-  release()
-  await expect(toast(page, 'registrado')).toBeVisible()
-  await expect(slider(page)).toHaveAttribute('aria-valuenow', '10')
-  expect(calls).toBe(1)
-})
-
 test('a guided practice runs by its clock, is completed, felt and rated', async ({ page, member: _ }) => {
   await refuseSound(page)
   await page.clock.install()
@@ -330,47 +297,6 @@ test('a completion made offline is kept and counted once when the network is bac
   await expect(page.getByRole('definition').filter({ hasText: '100%' })).toBeVisible()
 })
 
-test.describe('when the session ended elsewhere', () => {
-  test.use({ allowedNoise: /401/ })
-
-  test('a start leads to /auth and is not kept to be counted later', async ({ page, context, member: _ }) => {
-    await page.goto('/')
-    await expect(page.getByRole('button', { name: 'INICIAR' })).toBeVisible()
-    await context.clearCookies()
-    await page.getByRole('button', { name: 'INICIAR' }).click()
-
-    await expect(page).toHaveURL(/\/auth/)
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('userPracticeSessions.start')
-  })
-})
-
-test('a start that is refused says so, on home and among the practices; a type not known is named', async ({
-  page,
-  member: _,
-}) => {
-  await page.goto('/')
-  const refused = [{ error: { message: 'INTERNAL', data: { code: 'INTERNAL', id: 'x' } } }]
-  await page.route('**/api/userPracticeSessions.start*', (route) => route.fulfill({ status: 500, json: refused }))
-  await page.getByRole('button', { name: 'INICIAR' }).click()
-  await expect(toast(page, 'Erro ao iniciar prática')).toContainText('Tente novamente em alguns segundos')
-
-  await page.goto('/practices?range=quick')
-  await page.getByRole('button', { name: 'Iniciar: Maré Crescente' }).click()
-  await expect(toast(page, 'Erro ao iniciar prática')).toContainText('Tente novamente em alguns segundos')
-  await expect(page.getByRole('button', { name: 'Iniciar: Maré Crescente' })).toBeEnabled()
-  await expect(viewer(page)).toBeHidden()
-
-  await page.unroute('**/api/userPracticeSessions.start*')
-  await page.route('**/api/userPracticeSessions.start*', async (route) => {
-    const response = await route.fetch()
-    const [answer] = await response.json()
-    Object.assign(answer.result.data.practice, { type: 'dança', content: {} })
-    await route.fulfill({ response, json: [answer] })
-  })
-  await page.getByRole('button', { name: 'Iniciar: Maré Crescente' }).click()
-  await expect(viewer(page).getByText('Tipo de prática não suportado: dança')).toBeVisible()
-})
-
 test('practices: categories, list, player and back; a search that finds, finds nothing, fails', async ({
   page,
   member: _,
@@ -418,19 +344,6 @@ test('practices: categories, list, player and back; a search that finds, finds n
   await page.route('**/api/recommendedPractices.search*', (route) => route.abort())
   await page.goto('/practices?q=janela')
   await expect(page.getByText('Não foi possível buscar')).toBeVisible({ timeout: 15_000 })
-})
-
-test('an empty range and a failing list say so', async ({ page, member: _ }) => {
-  const empty = { result: { data: { items: [], next: null } } }
-  const nothingKept = { result: { data: [] } }
-  await page.route('**/api/recommendedPractices.list*', (route) => route.fulfill({ json: [empty, nothingKept] }))
-  await page.goto('/practices?range=advanced')
-  await expect(page.getByText('Nenhuma prática encontrada')).toBeVisible()
-  await expect(page.getByText('Não há práticas disponíveis nesta categoria no momento.')).toBeVisible()
-
-  await page.route(/\/api\/[^?]*recommendedPractices\.list/, (route) => route.abort())
-  await page.goto('/practices?range=quick')
-  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible({ timeout: 15_000 })
 })
 
 test('each of the four list pages has its four practices at least, and a way back home', async ({

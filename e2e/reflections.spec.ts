@@ -245,20 +245,6 @@ const practice = {
   canOpen: true,
 }
 
-test('the suggested practice starts in the player with what it carries', async ({ page, member: _ }) => {
-  const begun = { sessionId: crypto.randomUUID() }
-  await page.route('**/api/userPracticeSessions.start*', (route) =>
-    route.fulfill({ json: [{ result: { data: begun } }] }),
-  )
-  await page.route(/\/api\/.*dailyReflections\.today/, (route) => answerWith(route, practice))
-  await page.goto('/reflections')
-  await expect(page.getByRole('heading', { name: 'Prática do Dia' })).toBeVisible()
-  await expect(page.getByText('5 minutos')).toBeVisible()
-  const leaving = page.waitForURL((url) => url.pathname === '/audio-player')
-  await page.getByRole('button', { name: 'Iniciar Prática' }).click()
-  await leaving
-})
-
 test('a suggested practice without sound opens itself, and a reload does not start it again', async ({
   page,
   member: _,
@@ -280,45 +266,6 @@ test('a suggested practice without sound opens itself, and a reload does not sta
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Práticas' })).toBeVisible()
   expect(starts).toHaveLength(1)
-})
-
-test('a suggested practice that is gone, or has nothing in it, says so; the empty one leads to the practices', async ({
-  page,
-  member: _,
-}) => {
-  const suggested = { ...practice, audioUrl: null, canOpen: true }
-  await page.route(/\/api\/.*dailyReflections\.today/, (route) => answerWith(route, suggested))
-  await page.goto('/reflections')
-  await page.getByRole('button', { name: 'Iniciar Prática' }).click()
-  await expect(toast(page, 'Prática não disponível no momento')).toBeVisible()
-
-  Object.assign(suggested, { canOpen: false })
-  await page.goto('/reflections')
-  await page.getByRole('button', { name: 'Iniciar Prática' }).click()
-  await expect(page).toHaveURL('/practices')
-  await expect(toast(page, 'Prática não disponível no momento')).toBeVisible()
-})
-
-test('a day without a reflection says so and still shows the earlier ones', async ({ page, member: _ }) => {
-  await page.route(/\/api\/.*dailyReflections\.today/, (route) => answerWith(route, 'none'))
-  await page.goto('/reflections')
-  await expect(page.getByText('Nenhuma reflexão disponível para hoje')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ver todas as reflexões' })).toBeVisible()
-})
-
-test('while it loads the page says so', async ({ page, member: _ }) => {
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route(/\/api\/.*dailyReflections\.today/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/reflections')
-  await expect(page.getByText('Carregando reflexões...')).toBeVisible()
-  release()
-  await expect(page.getByRole('heading', { name: 'Reflexão de Hoje' })).toBeVisible()
 })
 
 test('the history shows three that open, leads to the whole past, and finds one’s own words', async ({
@@ -363,10 +310,10 @@ test('the history shows three that open, leads to the whole past, and finds one�
 })
 
 /** The real answer with another practice in it: how content stands must not decide these journeys. */
-async function answerWith(route: Route, changed: typeof practice | { audioUrl: null } | 'none') {
+async function answerWith(route: Route, changed: typeof practice | { audioUrl: null }) {
   const names = (new URL(route.request().url()).pathname.split('/').pop() ?? '').split(',')
   const answers = await (await route.fetch()).json()
   const today = answers[names.indexOf('dailyReflections.today')].result
-  today.data = changed === 'none' ? null : { ...today.data, practice: changed }
+  today.data = { ...today.data, practice: changed }
   await route.fulfill({ json: answers })
 }

@@ -1,84 +1,11 @@
 import { expect, expectAccessible, test } from './kit/kit.ts'
 
-const memberRoutes = [
-  '/',
-  '/learn',
-  '/learn/track/1',
-  '/learn/module/1',
-  '/meditate',
-  '/library',
-  '/practices',
-  '/practice/breathing',
-  '/practice/emergency',
-  '/practice/chakras',
-  '/practice/healing',
-  '/community',
-  '/community/circle/chakras',
-  '/community/circle/chakras/group/1',
-  '/community/event/1',
-  '/admin',
-  '/player/1',
-  '/player/module/1',
-  '/audio-player',
-  '/reflections',
-  '/profile',
-  '/settings',
-]
-
-test('every member route sends a visitor to /auth and leaves no way back to it', async ({ page }) => {
-  for (const route of memberRoutes) {
-    await page.goto(route)
-    await expect(page, route).toHaveURL('/auth')
-  }
-})
-
-test('the guard shows Carregando... during the first look at the session', async ({ page, member: _ }) => {
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/api/auth.session*', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/')
-  await expect(page.getByText('Carregando...')).toBeVisible()
-  release()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test.describe('a session ended elsewhere', () => {
-  test.use({ allowedNoise: /status of 401/ })
-
-  test('leads to /auth at the next call', async ({ page, member: _ }) => {
-    await page.goto('/')
-    await expect(page.getByRole('slider')).toHaveAttribute('aria-disabled', 'false')
-    await page.request.post('/api/auth.signOut', { data: {} })
-    await page.getByRole('slider').press('End')
-    await expect(page).toHaveURL('/auth')
-  })
-})
-
-test('a session near its end is renewed, a fresh one is left alone', async ({ page, member: _ }) => {
-  await page.clock.install()
-  let expiresIn = 40 * 86_400_000
-  await page.route('**/api/auth.session*', async (route) => {
-    const answer = await route.fetch()
-    const [{ result }] = await answer.json()
-    const expiresAt = (await page.evaluate(() => Date.now())) + expiresIn
-    await route.fulfill({ json: [{ result: { data: { ...result.data, expiresAt } } }] })
-  })
-  const renewals: string[] = []
-  page.on('request', (request) => request.url().includes('auth.renew') && renewals.push(request.url()))
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.clock.runFor(60_000)
-  expect(renewals).toHaveLength(0)
-
-  expiresIn = 119_000
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.poll(() => renewals.length).toBe(1)
+test('a visitor is sent from a member’s page to /auth and finds no way back to it', async ({ page }) => {
+  await page.goto('/privacy')
+  await page.goto('/learn/track/1')
+  await expect(page).toHaveURL('/auth')
+  await page.goBack()
+  await expect(page).toHaveURL('/privacy')
 })
 
 test.describe('an address that does not exist', () => {

@@ -8,6 +8,8 @@ vi.stubGlobal('Audio', EventTarget)
 const { queryClient } = await import('#client/api/cache.ts')
 const { render } = await import('#client/testing/render.ts')
 const { default: MemberArea } = await import('./MemberArea.tsx')
+const { App } = await import('./App.tsx')
+const { memberPages } = await import('./memberPages.ts')
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -28,3 +30,24 @@ test('while the session is asked for it says so; without one, /auth takes the pl
   await page.act(letGo)
   expect([location.pathname, history.length]).toEqual(['/auth', before])
 })
+
+const named = [
+  ...['/', '/learn', '/learn/track/1', '/learn/module/1', '/meditate', '/library', '/practices', '/practice/breathing'],
+  ...['/practice/emergency', '/practice/chakras', '/practice/healing', '/community', '/community/circle/chakras'],
+  ...['/community/circle/chakras/group/1', '/community/event/1', '/admin', '/player/1', '/player/module/1'],
+  ...['/audio-player', '/reflections', '/profile', '/settings'],
+]
+const declared = memberPages.map(({ path }) => path.replace(/:\w+/g, '1'))
+
+test.each([...new Set([...named, ...declared])])(
+  'every member route sends a visitor to /auth and leaves no way back to it: %s',
+  async (route) => {
+    browser.network.answer = () => ok(null)
+    history.pushState(null, '', route)
+    const before = history.length
+    const page = await render(createElement(App))
+    await page.act(() => {}, 100)
+
+    expect([location.pathname, history.length]).toEqual(['/auth', before])
+  },
+)

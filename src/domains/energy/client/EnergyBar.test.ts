@@ -90,6 +90,25 @@ test.each([
   const home = await openHome()
   await home.press('End', 1000)
   expect(home.says()).toContain(title)
+  expect(home.level()).toBe(String(today?.energyLevel ?? 5))
+})
+
+test('a check-in on its way says Atualizando... and ignores more clicks', async () => {
+  let arrive = () => {}
+  const held = new Promise<void>((done) => {
+    arrive = done
+  })
+  browser.network.answer = (name, input) =>
+    name.endsWith('.save') ? (held.then(() => serve(name, input)) as never) : serve(name, input)
+  const home = await openHome()
+  await home.press('End', 1000)
+  expect(home.says()).toContain('Atualizando...')
+  await home.press('Home', 1000)
+
+  await home.act(arrive, 1000)
+  expect(home.says()).toContain('Check-in energético registrado!')
+  expect(home.level()).toBe('10')
+  expect(browser.requests.filter(({ names }) => names.includes('dailyEnergyCheckins.save'))).toHaveLength(1)
 })
 
 test('a finger that moves up or down scrolls and checks nothing in, also when it ends far to the side', async () => {

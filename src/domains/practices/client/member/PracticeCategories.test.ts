@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakeBrowser, ok } from '#client/testing/browser.ts'
+import { fakeBrowser, ok, refused } from '#client/testing/browser.ts'
 import type { PracticeSummary } from '../session/answers.ts'
 
 const browser = fakeBrowser()
@@ -68,6 +68,17 @@ test('the list of a range has a way back to the categories, and says when it is 
   expect(page.text()).toContain('Avançadas')
   expect(page.text()).toContain('Nenhuma prática encontradaNão há práticas disponíveis nesta categoria no momento.')
   expect(page.all('a').map((link) => link.getAttribute('href'))).toEqual(['/practices'])
+})
+
+test('a list that fails says so and can be tried again', async () => {
+  keepNothing()
+  browser.network.answer = () => refused('INTERNAL')
+  const page = await render(createElement(PracticeList, { range: 'quick', onStart: () => {}, startingId: undefined }))
+  await page.act(() => {}, 20_000)
+  browser.network.answer = () => ok({ items: [], next: null })
+  await page.act(() => page.button('Tentar novamente')?.click())
+
+  expect(page.text()).toContain('Nenhuma prática encontrada')
 })
 
 test('a practice in a list has its name, its badge, what it is about, its minutes and its type', async () => {

@@ -112,6 +112,8 @@ test.each([
   const page = await open()
   await start(page)
   expect(toasts.text()).toBe(told)
+  expect(page.now().open).toBeNull()
+  expect([...browser.items.values()].join()).not.toContain('userPracticeSessions.start')
 })
 
 const left = () =>

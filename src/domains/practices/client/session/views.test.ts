@@ -75,6 +75,16 @@ test('the free timer opens with the member’s default duration', async () => {
   expect(page.all('output')[0]?.textContent).toBe('20Minutos')
 })
 
+test.each([
+  ['a type not known is named', 'dança', 'Tipo de prática não suportado: dança'],
+  ['a guided one without steps says so', 'guiada', 'Prática não disponível no momento'],
+])('a practice without content: %s', async (_, type, said) => {
+  const started = { sessionId: 's1', practice: { ...practice, type } as Practice }
+  const page = await render(createElement(PracticeViewer, { started, onClose: () => {} }))
+
+  expect(page.text()).toContain(said)
+})
+
 test('completed, it is celebrated, and the rating of five stars opens by itself and by its button', async () => {
   const page = await render(
     createElement(PracticeViewer, { started: { sessionId: 's1', practice }, onClose: () => {} }),
