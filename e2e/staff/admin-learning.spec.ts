@@ -106,7 +106,10 @@ test('staff build a track, put its modules in order, and a member walks it', asy
   await editor.getByRole('radio', { name: 'Prática' }).click()
   await editor.getByLabel('Título', { exact: true }).fill('Respirar')
   await expect(editor.getByLabel('Segundos por passo')).toHaveValue('30')
-  await editor.getByLabel('Instruções').fill('Sente-se.\n\nRespire.')
+  for (const [place, words] of ['Sente-se.', 'Respire.'].entries()) {
+    await editor.getByRole('button', { name: 'Adicionar passo' }).click()
+    await editor.getByLabel(`Texto do passo ${place + 1}`).fill(words)
+  }
   await expect(editor.getByText('2 passos, 1 min 0 s ao todo.')).toBeVisible()
   await editor.getByRole('button', { name: 'Salvar' }).click()
   await expect(editor).toBeHidden()

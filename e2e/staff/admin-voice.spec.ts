@@ -14,7 +14,7 @@ const { prompter: words } = texts
 const RATE = 48_000
 const STEP_SECONDS = 30
 
-test('staff speak a step, hear it, speak it again and save; on the tape it is trimmed, level and at its place', async ({
+test('staff speak a step, hear it, speak it again, lose the page and save; on the tape it is trimmed, level, at its place', async ({
   page,
   admin: _,
 }) => {
@@ -36,16 +36,25 @@ test('staff speak a step, hear it, speak it again and save; on the tape it is tr
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 
-  await take(prompter)
+  await record(prompter)
+  await prompter.getByRole('button', { name: words.stop }).press('Space')
+  await expect(prompter.getByText(texts.length(Math.ceil(speechSeconds + 0.24)))).toBeVisible()
   const first = await draftVoice(page)
   await prompter.getByRole('button', { name: texts.listen }).click()
   await expect(prompter.getByRole('button', { name: texts.pause })).toBeVisible()
   await expect(prompter.getByRole('button', { name: texts.listen })).toBeVisible()
   await prompter.getByRole('button', { name: words.close }).click()
   await editor.getByRole('button', { name: texts.againNamed('Passo 2') }).click()
-  await take(prompter)
-  await expect.poll(() => draftVoice(page)).not.toBe(first)
-  await page.keyboard.press('Escape')
+  await record(prompter)
+  page.once('dialog', (leaving) => leaving.accept())
+  await page.reload()
+  await page.getByRole('button', { name: `Editar ${name}` }).click()
+  const step = editor.getByRole('group', { name: texts.group('Passo 2') })
+  await expect(step.getByText(texts.unsent)).toBeVisible()
+  await step.getByRole('button', { name: texts.use }).click()
+  await expect(toast(page, texts.added)).toBeVisible()
+  await expect(step.getByText(texts.unsent)).toBeHidden()
+  expect(await draftVoice(page)).not.toBe(first)
   await expectAccessible(page)
   await editor.getByRole('button', { name: 'Salvar' }).click()
   await expect(toast(page, 'Prática atualizada com sucesso!')).toBeVisible()
@@ -63,13 +72,10 @@ test('staff speak a step, hear it, speak it again and save; on the tape it is tr
 })
 
 /** Five seconds, of which less than two are spoken. */
-async function take(prompter: Locator) {
+async function record(prompter: Locator) {
   await prompter.getByRole('button', { name: /^(Gravar|De novo)$/ }).press('Space')
   await expect(prompter.getByText(words.countIn)).toBeVisible()
   await expect(prompter.getByText('0:05', { exact: true })).toBeVisible()
-  await prompter.getByRole('button', { name: words.stop }).press('Space')
-  await expect(prompter.getByText(words.sending)).toBeVisible()
-  await expect(prompter.getByText(texts.length(Math.ceil(speechSeconds + 0.24)))).toBeVisible()
 }
 
 /** The address of the voice that the form holds now. */

@@ -8,8 +8,7 @@ import { downloadsRecord } from './downloads/store.ts'
 import { runningRecord } from './guided/runningRecord.ts'
 import { outboxRecord } from './outbox/store.ts'
 import { favouritesRecord, savedRecord } from './saved/records.ts'
-import { staffDrafts } from './staff/editor/record.ts'
-import { clipsRecord } from './staff/voice/clipsRecord.ts'
+import { clipsRecord, staffDrafts } from './staff/editor/record.ts'
 import { themeRecord } from './theme/theme.ts'
 
 /** What the kit itself keeps in local storage; the domains declare theirs in their manifests. */

@@ -1,5 +1,2 @@
-/** The browser's database of recordings that were not sent yet. */
-export const clipsName = 'lumiar.voice'
-
-/** In a file of its own: it is asked for by whoever signs out, who need not load the recorder. */
-export const clearClips = () => void globalThis.indexedDB?.deleteDatabase(clipsName)
+/** Deletes the recordings that were not sent yet. It names their database (clips.ts) itself: whoever signs out must not load the recorder. */
+export const clearClips = () => void globalThis.indexedDB?.deleteDatabase('lumiar.voice')

@@ -1,9 +1,9 @@
-import { clipsName } from './clearClips.ts'
 import { notifyUnstored } from './storage.ts'
 
 /** About a second of a recording, kept as soon as it was spoken. */
 export type Piece = { clip: string; rate: number; samples: Int16Array }
 
+export const clipsName = 'lumiar.voice'
 const TABLE = 'pieces'
 let opened: Promise<IDBDatabase> | undefined
 

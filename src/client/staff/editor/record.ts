@@ -9,3 +9,13 @@ export const staffDrafts = deviceRecord({
   whenFull: 'notify',
   ...asJson((stored): stored is Draft<object> => isObject(stored) && isObject(stored.values)),
 })
+
+/** What a recording that was not sent yet says, by member, form and recording; its sound is in device/clips.ts. */
+type Clip = { text: string }
+
+export const clipsRecord = deviceRecord({
+  name: 'lumiar.voice-clips',
+  owner: 'unsent',
+  whenFull: 'notify',
+  ...asJson((stored): stored is Clip => isObject(stored) && typeof stored.text === 'string'),
+})

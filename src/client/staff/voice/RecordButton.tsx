@@ -1,4 +1,4 @@
-import { Mic, Square } from 'lucide-react'
+import { CircleStop, Mic } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#client/ui/Button.tsx'
 import type { TakeState } from './take.ts'
@@ -14,7 +14,7 @@ export function RecordButton({ state: { phase }, isAgain, onPress }: Props) {
   // After the dialog was opened, which puts the focus on the button that closes it.
   useEffect(() => button.current?.focus(), [])
   const isOn = phase === 'asking' || phase === 'counting' || phase === 'recording'
-  const Icon = isOn ? Square : Mic
+  const Icon = isOn ? CircleStop : Mic
   return (
     <Button ref={button} look="cream" size="large" aria-disabled={phase === 'sending'} onClick={onPress}>
       <Icon aria-hidden className="size-4.5" strokeWidth={1.75} />

@@ -1,4 +1,4 @@
-import { Play, Square, Trash2 } from 'lucide-react'
+import { CircleStop, Play, Trash2 } from 'lucide-react'
 import { Button } from '#client/ui/Button.tsx'
 import type { VoiceValue } from '#shared/tape/voice.ts'
 import { texts } from './texts.ts'
@@ -9,7 +9,7 @@ type Props = { voice: VoiceValue; onRemove: () => void }
 /** What was recorded, as members will hear it. */
 export function TakenVoice({ voice, onRemove }: Props) {
   const { isPlaying, toggle } = useListening(voice?.url)
-  const Icon = isPlaying ? Square : Play
+  const Icon = isPlaying ? CircleStop : Play
   return (
     <div className="flex min-h-11 flex-wrap justify-center gap-2">
       {voice && (

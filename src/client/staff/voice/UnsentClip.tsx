@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { clipsRecord } from '#client/staff/editor/record.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { toast } from '#client/ui/toast.tsx'
-import { clipsRecord } from './clipsRecord.ts'
 import { dropClip, type FormPlace, findClip, readClip } from './keptClips.ts'
 import { type Sending, sendRecording } from './sendRecording.ts'
 import { texts } from './texts.ts'

@@ -1,4 +1,4 @@
-import { Mic, Play, Square, Trash2 } from 'lucide-react'
+import { CircleStop, Mic, Play, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { UploadName } from '#client/api/types.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -36,7 +36,7 @@ export function VoiceField({ name, step, place, text, voice, stepSeconds, error,
     if (made) onVoice(made)
   }
   const sending = { to, replaces: voice?.url, isWorking, onStart: () => setWorking(true), onDone: use }
-  const Icon = isPlaying ? Square : Play
+  const Icon = isPlaying ? CircleStop : Play
   return (
     <fieldset aria-label={texts.group(step)} className="mt-2 flex flex-col gap-2">
       <p role="status" className="text-sm text-muted">

@@ -1,5 +1,5 @@
 import { appendPiece, dropPieces, readPieces } from '#client/device/clips.ts'
-import { clipsRecord } from './clipsRecord.ts'
+import { clipsRecord } from '#client/staff/editor/record.ts'
 
 /** The form that a recording is for, such as `practice.new`, and who fills it in. */
 export type FormPlace = { memberId: string; form: string }
