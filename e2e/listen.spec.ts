@@ -145,6 +145,9 @@ test.describe('a next page that cannot be had', () => {
 test('an audio starts at once, moves, skips, seeks, stops, and obeys the keyboard', async ({ page, member: _ }) => {
   await listenTo(page, 'Respirar com o mar')
   await expect(page.getByRole('heading', { level: 1, name: 'Respirar com o mar' })).toBeVisible()
+  await page.getByText('Transcrição', { exact: true }).press('Space')
+  await expect(page.getByText('O mar no ritmo da respiração')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
   await expectAccessible(page)
 
   const address = page.url()

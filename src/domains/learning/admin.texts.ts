@@ -124,6 +124,7 @@ export const texts = {
     activeSwitch: 'Ativo',
     activeDetail: 'Só os ativos aparecem para os membros.',
     transcript: 'Transcrição',
+    audioTranscriptNote: 'em branco, vale a do áudio da biblioteca',
     audioInstructions: 'Instruções',
     written: 'Texto',
     writtenNote: 'uma linha em branco separa os parágrafos',

@@ -45,6 +45,8 @@ export const texts = {
     category: 'Categoria',
     noCategory: 'Sem categoria',
     description: 'Descrição',
+    transcript: 'Transcrição',
+    transcriptNote: 'As falas; sem falas, o que se ouve',
     tags: 'Tags',
     tagsNote: 'Separadas por vírgula',
     addTag: 'Adicionar tag',

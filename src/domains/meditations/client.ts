@@ -34,6 +34,12 @@ export const meditations = {
   ],
   queued,
   audioPlaces,
-  persisted: ['audioContents.list', 'audioContents.one', 'userAudioProgress.one', 'userAudioProgress.recent'],
+  persisted: [
+    'audioContents.list',
+    'audioContents.one',
+    'audioContents.transcript',
+    'userAudioProgress.one',
+    'userAudioProgress.recent',
+  ],
   neverPersisted: ['contentCategories.list'],
 } satisfies ClientManifest

@@ -54,6 +54,8 @@ const optionalId = z.pipe(
 export const saveAudio = z.strictObject({
   title: requiredText(200),
   description: optionalText(2000),
+  /** Left out by a form of the version before: what is stored stays. */
+  transcript: z.optional(optionalText(20_000)),
   tags,
   durationMinutes: wholeNumber(1, 600),
   instructorName: optionalText(120),

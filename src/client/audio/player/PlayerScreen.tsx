@@ -30,10 +30,11 @@ type Props = {
   about?: (string | null)[]
   /** What else can be done with it: a round button. */
   action?: ReactNode
+  transcript?: ReactNode
 }
 
 /** The whole player, for whatever is played. Give it a `key` of the track's id: another track is another screen. */
-export function PlayerScreen({ track, eyebrow, back, about = [], action }: Props) {
+export function PlayerScreen({ track, eyebrow, back, about = [], action, transcript }: Props) {
   useOpenTrack(track)
   usePlayerKeys()
   const { status, duration, resumedAt, session } = useAudio()
@@ -106,6 +107,7 @@ export function PlayerScreen({ track, eyebrow, back, about = [], action }: Props
         </div>
         {words.length > 0 && <About words={words} />}
       </div>
+      {transcript}
       <AfterPractice title={track.title} />
     </section>
   )

@@ -41,6 +41,8 @@ export const texts = {
   playSound: (title: string) => `Tocar som: ${title}`,
   openPlayer: (title: string) => `Abrir player: ${title}`,
   dismiss: 'Fechar player',
+  transcript: 'Transcrição',
+  transcriptLoading: 'Carregando transcrição...',
   keys: 'Teclado: espaço toca e pausa, setas avançam, voltam e mudam o volume, M silencia.',
   module: {
     eyebrow: 'Módulo',

@@ -31,5 +31,5 @@ function isOwnedBy(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.closest('dialog, textarea, select, [contenteditable]')) return true
   if (target instanceof HTMLInputElement) return target.type !== 'range' || key.startsWith('Arrow')
-  return key === ' ' && target.closest('button, a') !== null
+  return key === ' ' && target.closest('button, a, summary') !== null
 }

@@ -223,6 +223,7 @@ test('the module player gets the audio of its row and where the member stopped',
     audioUrl: '/files/audio/mar.mp3',
     audioContentId,
     instructions: expect.stringContaining('Deite-se'),
+    transcript: expect.stringContaining('Ondas longas'),
     track: { id: contentId('track', 'atencao-no-cotidiano'), title: 'Atenção que anda com você' },
     progress: { seconds: 312, completed: false, savedAt: expect.any(Number), session: null },
     completed: false,
@@ -240,4 +241,17 @@ test('an audio module without an audio plays the address it carries, or says the
 
   expect(await ana.learningModules.audio({ moduleId: own })).toMatchObject({ audioUrl: '/files/audio/x.mp3' })
   expect(await ana.learningModules.audio({ moduleId: bare })).toMatchObject({ audioUrl: null, audioContentId: null })
+})
+
+test('the transcript of a module comes before the one of its audio', async () => {
+  const ana = await kit.as(await kit.person())
+  const trackId = await addTrack()
+  const audioContentId = contentId('audio', 'oceano-interior')
+  const ask = async (content: object) => {
+    const moduleId = await addModule(trackId, { moduleType: 'audio', audioContentId, content })
+    return (await ana.learningModules.audio({ moduleId })).transcript
+  }
+
+  expect(await ask({ transcript: ' Ouça o mar. ' })).toBe('Ouça o mar.')
+  expect(await ask({ transcript: ' ' })).toContain('Ondas longas')
 })

@@ -43,6 +43,10 @@ export function moduleContent(raw: unknown) {
 
 /** §3: an audio module's own address and words; the audio it points to comes from its row. */
 export function audioContent(raw: unknown) {
-  const { audio_url, instructions } = readContent(raw)
-  return { audioUrl: audio_url ?? null, instructions: linesOf(instructions).join('\n') || null }
+  const { audio_url, instructions, transcript } = readContent(raw)
+  return {
+    audioUrl: audio_url ?? null,
+    instructions: linesOf(instructions).join('\n') || null,
+    transcript: transcript?.trim() || null,
+  }
 }

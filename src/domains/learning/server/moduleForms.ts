@@ -33,9 +33,10 @@ const contents = {
       ...(transcript && { transcript }),
     }
   },
-  audio: ({ audioUrl, audioInstructions }) => ({
+  audio: ({ audioUrl, audioInstructions, transcript }) => ({
     ...(audioUrl && { audio_url: audioUrl }),
     ...(audioInstructions && { instructions: audioInstructions }),
+    ...(transcript && { transcript }),
   }),
   text: ({ written, exercises }) => ({
     ...(written && { text_content: cleanHtml(htmlOf(written)) }),

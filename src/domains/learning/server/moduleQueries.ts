@@ -41,7 +41,7 @@ export async function findAudioModule(db: Db, who: Member, moduleId: string) {
       ...face,
       content: m.content,
       audioContentId: m.audioContentId,
-      storedUrl: audioContents.audioUrl,
+      stored: { url: audioContents.audioUrl, transcript: audioContents.transcript },
       progress: placeColumns,
     })
     .from(m)
@@ -54,9 +54,15 @@ export async function findAudioModule(db: Db, who: Member, moduleId: string) {
     )
     .leftJoin(userPracticeSessions, ofPlace)
     .where(and(isShown(moduleId), eq(m.moduleType, 'audio')))
-  const { content, storedUrl, progress, moduleType: _, isPremium: __, ...module } = orNotFound(found)
-  const { audioUrl, instructions } = audioContent(content)
-  return { ...module, audioUrl: storedUrl ?? audioUrl, instructions, progress: heardOf(progress) }
+  const { content, stored, progress, moduleType: _, isPremium: __, ...module } = orNotFound(found)
+  const own = audioContent(content)
+  return {
+    ...module,
+    audioUrl: stored?.url ?? own.audioUrl,
+    instructions: own.instructions,
+    transcript: own.transcript ?? stored?.transcript ?? null,
+    progress: heardOf(progress),
+  }
 }
 
 const isShown = (moduleId: string) => and(eq(m.id, moduleId), eq(m.isActive, true), eq(learningTracks.isActive, true))

@@ -121,6 +121,7 @@ test('each type keeps what belongs to it', async () => {
   expect(await ana.learningModules.audio({ moduleId: id })).toMatchObject({
     audioUrl: expect.stringContaining('/files/audio/'),
     instructions: 'Deite-se.',
+    transcript: 'Falas.',
   })
 })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, readFileSync, statSync } from 'node:fs'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod/mini'
 import { type ContentPart, contentFile, contentId, contentPath } from '#server/content/contentFiles.ts'
 import { audioKey, SHIPPED, urlOfKey } from '#server/files/keys.ts'
@@ -22,6 +22,7 @@ const audios = z.array(
     slug: z.string(),
     title: z.string(),
     description: z.string(),
+    transcript: z.string(),
     tags: z.array(z.string()),
     durationMinutes: z.int(),
     instructorName: z.nullable(z.string()),
@@ -77,6 +78,24 @@ export const accentedTags: ContentPart = {
           and(
             eq(audioContents.id, contentId('audio', slug)),
             sql`${audioContents.searchTags} = fold_words(${array(tags)})`,
+          ),
+        )
+  },
+}
+
+/** Once: audios that were shipped before there were transcripts get theirs, where staff left the sound as it was. */
+export const shippedTranscripts: ContentPart = {
+  name: 'meditations: transcripts',
+  async load(tx) {
+    for (const { slug, file, transcript } of contentFile('audios.json', audios))
+      await tx
+        .update(audioContents)
+        .set({ transcript })
+        .where(
+          and(
+            eq(audioContents.id, contentId('audio', slug)),
+            eq(audioContents.storagePath, shippedFile({ slug, file }).key),
+            isNull(audioContents.transcript),
           ),
         )
   },

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import type { Cursor } from '#shared/fields.ts'
-import { accentedTags } from './content.ts'
+import { accentedTags, shippedTranscripts } from './content.ts'
 import { audioContents, contentCategories, userAudioProgress } from './tables.ts'
 
 const kit = testKit()
@@ -48,6 +48,35 @@ test('tags that were shipped without accents get them once, where staff left the
 
   expect(await tagsOf(bells)).toEqual(shipped)
   expect(await tagsOf(bowl)).toEqual(['taças', 'musica'])
+})
+
+test('audios shipped before there were transcripts get theirs once, where staff left sound and words as they were', async () => {
+  const { db } = kit.services
+  const [bells, bowl, rain] = ['Sinos no silêncio', 'Taça e respiração', 'Chuva na varanda']
+  const transcriptOf = async (title: string) => (await audioNamed(title)).transcript
+  const change = (title: string, columns: object) =>
+    db.update(audioContents).set(columns).where(eq(audioContents.title, title))
+  const shipped = await transcriptOf(bells)
+  const { storagePath, transcript } = await audioNamed(rain)
+  expect(shipped).toContain('Três sinos')
+  await change(bells, { transcript: null })
+  await change(bowl, { transcript: 'Outras palavras.' })
+  await change(rain, { transcript: null, storagePath: null })
+
+  await db.transaction((tx) => shippedTranscripts.load(tx, kit.clock.now))
+
+  expect(await Promise.all([bells, bowl, rain].map(transcriptOf))).toEqual([shipped, 'Outras palavras.', null])
+  await change(rain, { storagePath, transcript })
+})
+
+test('a list says which audios have a transcript, and leaves it out', async () => {
+  const { audioContents: audios } = await kit.as(ana)
+  const { items } = await audios.list({})
+  expect(JSON.stringify(items)).not.toContain('Sem palavras')
+  expect(items.every(({ hasTranscript }) => hasTranscript)).toBe(true)
+  expect((await audios.transcript({ id: items[0]?.id ?? '' })).transcript).toMatch(/palavras/)
+  expect(await refusal(audios.transcript({ id: randomUUID() }))).toBe('NOT_FOUND')
+  expect(await refusal((await kit.as(null)).audioContents.transcript({ id: randomUUID() }))).toBe('UNAUTHENTICATED')
 })
 
 test('every style finds audios by its tag, with or without accents', async () => {

@@ -34,6 +34,12 @@ export async function findAudio(db: Db, who: Member, id: string) {
   return shown(audio)
 }
 
+/** Apart, because it would weigh too much in a list, and a player opens with what a list knows. */
+export async function findTranscript(db: Db, id: string) {
+  const [found] = await db.select({ transcript: audios.transcript }).from(audios).where(eq(audios.id, id))
+  return found
+}
+
 export const listCategories = (db: Db) => db.select(category).from(categories).orderBy(categories.name).limit(100)
 
 export const category = {
@@ -55,6 +61,7 @@ export const audioFace = {
   audioUrl: audios.audioUrl,
   coverImageUrl: audios.coverImageUrl,
   isPremium: audios.isPremium,
+  hasTranscript: sql<boolean>`${audios.transcript} is not null`,
   category,
 }
 

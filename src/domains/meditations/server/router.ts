@@ -10,7 +10,7 @@ import {
   updateCategory,
 } from './categories.ts'
 import { findProgress, saveProgress } from './progress.ts'
-import { findAudio, listAudios, listCategories } from './queries.ts'
+import { findAudio, findTranscript, listAudios, listCategories } from './queries.ts'
 import { recentAudios } from './recentAudios.ts'
 import { removeAudio } from './saveAudio.ts'
 import { audioUses, findAudioForStaff, listAudiosForStaff } from './staffAudios.ts'
@@ -21,6 +21,9 @@ export const audioContents = router({
   one: fromReplica.member
     .input(contract.audioId)
     .query(async ({ ctx, input }) => orNotFound(await findAudio(ctx.db, ctx.member, input.id))),
+  transcript: member
+    .input(contract.audioId)
+    .query(async ({ ctx, input }) => orNotFound(await findTranscript(ctx.db, input.id))),
   staffList: admin.input(contract.staffAudios).query(({ ctx, input }) => listAudiosForStaff(ctx.db, input)),
   staffOne: admin.input(rowId).query(({ ctx, input }) => findAudioForStaff(ctx.db, input.id)),
   uses: admin.input(rowId).query(({ ctx, input }) => audioUses(ctx.db, input.id)),

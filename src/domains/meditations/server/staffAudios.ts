@@ -6,7 +6,7 @@ import { orNotFound } from '#shared/errors.ts'
 import { wordsOf } from '#shared/words.ts'
 import type { StaffAudios } from '../contract.ts'
 import { staffPageSize } from '../rules.ts'
-import { category, mentions } from './queries.ts'
+import { category, findTranscript, mentions } from './queries.ts'
 import { audioContents as audios, contentCategories as categories } from './tables.ts'
 
 /** For staff: page by page in the order they chose, ties told apart by the id. */
@@ -25,7 +25,7 @@ export async function listAudiosForStaff(db: Db, wanted: StaffAudios) {
 
 export async function findAudioForStaff(db: Db, id: string) {
   const [found] = await staffAudios(db).where(eq(audios.id, id))
-  return orNotFound(found)
+  return { ...orNotFound(found), ...orNotFound(await findTranscript(db, id)) }
 }
 
 /** What stays behind without its sound when this audio goes. */

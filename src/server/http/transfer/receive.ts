@@ -18,7 +18,7 @@ const REFUSED_MS = 20_000
 
 /** How many bytes of the body are details and how many the picture; the rest is the file. */
 const lengths = z.strictObject({
-  details: z.coerce.number().check(z.int(), z.minimum(2), z.maximum(64 * 1024)),
+  details: z.coerce.number().check(z.int(), z.minimum(2), z.maximum(128 * 1024)),
   picture: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(5 * 1024 * 1024)),
 })
 

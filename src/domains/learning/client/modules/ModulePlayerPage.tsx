@@ -10,6 +10,7 @@ import type { Track } from '#client/audio/engine/track.ts'
 import { NothingToPlay } from '#client/audio/player/NothingToPlay.tsx'
 import { PlayerLoading } from '#client/audio/player/PlayerLoading.tsx'
 import { PlayerScreen } from '#client/audio/player/PlayerScreen.tsx'
+import { Transcript } from '#client/audio/player/Transcript.tsx'
 import { texts } from '#client/audio/player/texts.ts'
 import { usePathParam } from '#client/navigation/usePathParam.ts'
 import { useBeingRenewed } from '#client/offline/useBeingRenewed.ts'
@@ -35,6 +36,7 @@ export default function ModulePlayerPage() {
       eyebrow={texts.module.eyebrow}
       back={{ to: `${learningPaths.learn}/track/${module.track.id}`, label: texts.module.backToTrack }}
       about={[module.instructions, module.description]}
+      transcript={module.transcript && <Transcript text={module.transcript} />}
     />
   )
 }

@@ -41,6 +41,7 @@ const AudioFields = ({ editor: { values, text, set, errorAt } }: Props) => (
       address={text('audioUrl')}
     />
     <TextAreaField label={words.audioInstructions} {...text('audioInstructions')} />
+    <TextAreaField label={words.transcript} note={words.audioTranscriptNote} {...text('transcript')} />
   </>
 )
 

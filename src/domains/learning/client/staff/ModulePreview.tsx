@@ -40,7 +40,7 @@ export function ModulePreview({ values }: { values: ModuleValues }) {
         />
       )}
       {moduleType === 'text' && <Exercises exercises={linesOf(shown.exercises)} />}
-      {moduleType === 'video' && transcript.trim() && <Transcript text={transcript} />}
+      {(moduleType === 'video' || moduleType === 'audio') && transcript.trim() && <Transcript text={transcript} />}
     </article>
   )
 }

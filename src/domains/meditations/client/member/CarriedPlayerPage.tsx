@@ -13,6 +13,7 @@ import { cutTo } from '#shared/graphemes.ts'
 import { meditationPaths } from '../../paths.ts'
 import { isUnhurried, themeOf } from '../../rules.ts'
 import { texts } from '../../texts.ts'
+import { AudioTranscript } from './AudioTranscript.tsx'
 
 /** /audio-player: what a reflection carried along (id, url, title, practice). Without it there is nothing to play here. */
 export default function CarriedPlayerPage() {
@@ -29,6 +30,7 @@ function CarriedPlayer({ id, url, title, practice, href }: Carried & { href: str
   /** A reflection carries the practice's id, which is nothing to read. */
   const about = practice && practice !== title && !isId(practice) ? practice : undefined
   const progress = useQuery({ ...api.userAudioProgress.one.query({ audioContentId: id }), enabled: isOfLibrary })
+  const { data: audio } = useQuery({ ...api.audioContents.one.query({ id }), enabled: isOfLibrary })
   const isBeingRenewed = useBeingRenewed(progress)
   if (progress.isLoading || isBeingRenewed) return <PlayerLoading label={texts.loadingAudio} />
   const place = latestPlace(id, progress.data)
@@ -50,6 +52,7 @@ function CarriedPlayer({ id, url, title, practice, href }: Carried & { href: str
       }}
       eyebrow={texts.practice}
       back={{ to: meditationPaths.meditate, label: texts.backToLibrary }}
+      transcript={audio?.hasTranscript && <AudioTranscript id={id} />}
     />
   )
 }

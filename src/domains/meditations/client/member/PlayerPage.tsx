@@ -13,6 +13,7 @@ import { useSavedIds } from '#client/saved/useSaved.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { meditationPaths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
+import { AudioTranscript } from './AudioTranscript.tsx'
 import { trackOf } from './trackOf.ts'
 
 export default function PlayerPage() {
@@ -31,6 +32,7 @@ export default function PlayerPage() {
       eyebrow={texts.meditation}
       back={{ to: meditationPaths.meditate, label: texts.backToLibrary }}
       about={[audio.description]}
+      transcript={audio.hasTranscript && <AudioTranscript id={id} />}
       action={
         <SaveButton kind="audio" id={id} title={audio.title} className="bg-cream/10 text-cream hover:bg-cream/20" />
       }

@@ -24,6 +24,7 @@ const valuesOf = (audio: StoredAudio | undefined): Values =>
     ? {
         title: audio.title,
         description: audio.description ?? '',
+        transcript: audio.transcript ?? '',
         tags: spaced(audio.tags ?? []),
         durationMinutes: audio.durationMinutes,
         instructorName: audio.instructorName ?? '',

@@ -16,7 +16,9 @@ type Control<V, T> = {
 
 /** The editor's own, or the upload queue's. */
 export type AudioControls = {
-  text: (key: 'title' | 'description' | 'instructorName' | 'categoryId') => Control<string, { value: string }>
+  text: (
+    key: 'title' | 'description' | 'transcript' | 'instructorName' | 'categoryId',
+  ) => Control<string, { value: string }>
   number: (
     key: 'durationMinutes',
   ) => Control<number | string, { valueAsNumber: number }> & { type: string; inputMode: 'numeric' }
@@ -57,6 +59,7 @@ export function AudioFields({ controls, fileMinutes, tags, cover }: Props) {
       </div>
       {tags}
       <TextAreaField label={words.description} note={words.optional} {...controls.text('description')} />
+      <TextAreaField label={words.transcript} note={words.transcriptNote} {...controls.text('transcript')} />
       {cover}
       <Switch label={words.premium} detail={words.premiumDetail} {...controls.toggle('isPremium')} />
     </>

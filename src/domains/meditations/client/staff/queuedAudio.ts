@@ -3,6 +3,7 @@ import type { Sample } from '../../transfer.ts'
 export type Values = {
   title: string
   description: string
+  transcript: string
   tags: string[]
   durationMinutes: number | null
   instructorName: string
@@ -31,6 +32,7 @@ export type QueuedAudio = {
 export const blankValues: Values = {
   title: '',
   description: '',
+  transcript: '',
   tags: [],
   durationMinutes: null,
   instructorName: '',
