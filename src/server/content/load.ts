@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect.ts'
+import { waitForLock } from '#server/db/waitForLock.ts'
 import type { FileStore } from '#server/files/store.ts'
 import type { ContentPart } from './contentFiles.ts'
 import { contentLoads } from './tables.ts'
+
+const LOCK = 7_205_759_405
 
 type Given = { db: Db; files: FileStore; now: Date; print: (line: string) => void }
 
@@ -13,7 +15,7 @@ export async function loadContent(parts: ContentPart[], { db, files, now, print 
   print('Loading the content…')
   for (const { storeFiles } of missing) await storeFiles?.(files)
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(7205759405)`)
+    await waitForLock(tx, LOCK)
     for (const { name, load } of await missingParts(tx, parts)) {
       await load(tx, now)
       await noteLoaded(tx, name)

@@ -5,9 +5,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Config } from '#server/config/config.ts'
 import { writeWhole } from '#server/config/dataFolder.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
+import { waitForLock } from '#server/db/waitForLock.ts'
 import type { Auth } from '../library.ts'
 import { signUp } from '../signUp.ts'
 import { accounts, sessions, userRoles, users, verifications } from '../tables.ts'
+
+const LOCK = 7_205_759_404
 
 const DEFAULT_EMAIL = 'admin@lumiar.local'
 
@@ -20,7 +23,7 @@ type FirstAdmin = { passwordFile: string; email?: string; password?: string }
 export async function ensureFirstAdmin(db: Db, auth: Auth, config: Config): Promise<FirstAdmin> {
   const passwordFile = join(config.dataDir, 'first-admin.txt')
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(7205759404)`)
+    await waitForLock(tx, LOCK)
     const [existing] = await tx.select().from(userRoles).where(eq(userRoles.role, 'admin')).limit(1)
     if (existing) return { passwordFile }
     const email = (config.adminEmail ?? DEFAULT_EMAIL).toLowerCase()
