@@ -58,7 +58,10 @@ test('every tab has its own address, and the arrow keys walk them', async ({ pag
   }
 })
 
-test('notifications offer Save and Cancel only after a change', async ({ page, member: _ }) => {
+test('notifications offer Save and Cancel only after a change; the trial starts once, shows its end, is cancelled', async ({
+  page,
+  member: _,
+}) => {
   await page.goto('/profile?tab=notificacoes')
   const email = page.getByRole('switch', { name: 'Email' })
   const save = page.getByRole('button', { name: 'Salvar' })
@@ -78,6 +81,20 @@ test('notifications offer Save and Cancel only after a change', async ({ page, m
   await page.reload()
   await expect(email).not.toBeChecked()
 
+  await tab(page, 'Assinatura').click()
+  await expect(page.getByText('Gratuito', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Começar 7 dias grátis' }).click()
+  await expect(toast(page, 'Teste grátis iniciado!')).toBeVisible()
+  await expect(page.getByText('Premium', { exact: true })).toBeVisible()
+  const end = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'America/Sao_Paulo' })
+  await expect(page.getByText(`Teste grátis até ${end.format(Date.now() + 7 * 86_400_000)}`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancelar teste' }).click()
+  await expect(page.getByText('Seu teste grátis terminou em')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Gratuito', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Começar 7 dias grátis' })).toBeHidden()
+
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.getByRole('link', { name: 'Início' }).last().click()
@@ -87,33 +104,6 @@ test('notifications offer Save and Cancel only after a change', async ({ page, m
 
 test.describe('when the server refuses', () => {
   test.use({ allowedNoise: /503/ })
-
-  test('a profile that does not load can be tried again; a change stays on the form and the failure is told', async ({
-    page,
-    member: _,
-  }) => {
-    let isDown = true
-    await page.route(/\/api\/.*profiles\.overview/, (route) =>
-      isDown
-        ? route.fulfill({ status: 503, json: { error: { data: { code: 'INTERNAL', id: 'x' } } } })
-        : route.continue(),
-    )
-    await page.goto('/profile')
-    await expect(page.getByText('Erro ao carregar perfil')).toBeVisible()
-    await expect(page.getByText('Algo deu errado do nosso lado. Tente novamente.')).toBeVisible()
-    isDown = false
-    await page.getByRole('button', { name: 'Tentar novamente' }).click()
-    await expect(page.getByRole('heading', { name: 'Conquistas' })).toBeVisible()
-
-    await page.route(/\/api\/profiles\.update/, (route) =>
-      route.fulfill({ status: 503, json: { error: { data: { code: 'UNAVAILABLE', id: '' } } } }),
-    )
-    await tab(page, 'Notificações').click()
-    await page.getByRole('switch', { name: 'Push' }).click()
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(toast(page, 'Erro ao atualizar preferências')).toBeVisible()
-    await expect(page.getByRole('switch', { name: 'Push' })).not.toBeChecked()
-  })
 
   test('a setting goes back to what is saved, also after two choices or having left', async ({ page, member: _ }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -147,22 +137,6 @@ test.describe('when the server refuses', () => {
     refuseAll()
     await expect(page.getByRole('radio', { name: 'Automático' })).toBeChecked()
   })
-})
-
-test('the trial starts once, shows its end and can be cancelled', async ({ page, member: _ }) => {
-  await page.goto('/profile?tab=assinatura')
-  await expect(page.getByText('Gratuito', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Começar 7 dias grátis' }).click()
-  await expect(toast(page, 'Teste grátis iniciado!')).toBeVisible()
-  await expect(page.getByText('Premium', { exact: true })).toBeVisible()
-  const end = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'America/Sao_Paulo' })
-  await expect(page.getByText(`Teste grátis até ${end.format(Date.now() + 7 * 86_400_000)}`)).toBeVisible()
-
-  await page.getByRole('button', { name: 'Cancelar teste' }).click()
-  await expect(page.getByText('Seu teste grátis terminou em')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Gratuito', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Começar 7 dias grátis' })).toBeHidden()
 })
 
 test('settings are applied at once and are the same on another device', async ({ page, browser, baseURL, member }) => {

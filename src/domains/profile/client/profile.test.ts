@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
-import { createElement } from 'react'
+import { createElement, Fragment } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakeBrowser, ok } from '#client/testing/browser.ts'
+import { fakeBrowser, ok, refused } from '#client/testing/browser.ts'
 
 const browser = fakeBrowser()
 const { queryClient } = await import('#client/api/cache.ts')
 const { holdFor } = await import('#client/device/holder.ts')
 const { render } = await import('#client/testing/render.ts')
+const { Toaster } = await import('#client/ui/toast.tsx')
+const { GeneralTab } = await import('./general/GeneralTab.tsx')
+const { NotificationsTab } = await import('./NotificationsTab.tsx')
 const { PreferencesTab } = await import('./PreferencesTab.tsx')
 const { ProfileHeader } = await import('./ProfileHeader.tsx')
 const { ProfileTabs } = await import('./ProfileTabs.tsx')
@@ -45,8 +48,44 @@ test('the profile has its four tabs, and one for the member’s own data', async
   expect(wordsOf(page, '[role=tab]')).toEqual(['Geral', 'Preferências', 'Assinatura', 'Notificações', 'Meus dados'])
 })
 
+const notificationPreferences = { email: true, push: true, practice_reminders: true }
+
+test.each([
+  ['the figures', GeneralTab],
+  ['the notifications', NotificationsTab],
+])('a profile that does not load says why: %s', async (_, Tab) => {
+  browser.network.answer = () => refused('INTERNAL')
+  const page = await render(createElement(Tab))
+  await page.act(() => {}, 20_000)
+
+  expect(page.text()).toContain('Erro ao carregar perfil')
+  expect(page.text()).toContain('Algo deu errado do nosso lado. Tente novamente.')
+})
+
+test('a profile that does not load can be tried again', async () => {
+  browser.network.answer = () => refused('INTERNAL')
+  const page = await render(createElement(NotificationsTab))
+  await page.act(() => {}, 20_000)
+  browser.network.answer = () => ok({ ...member, notificationPreferences })
+  await page.act(() => page.button('Tentar novamente')?.click())
+
+  expect(page.text()).not.toContain('Erro ao carregar perfil')
+  expect(page.all('[role=switch]')).toHaveLength(3)
+})
+
+test('a change of the notifications that is refused stays on the form, and the failure is told', async () => {
+  browser.network.answer = (name) =>
+    name === 'profiles.update' ? refused('UNAVAILABLE') : ok({ ...member, notificationPreferences })
+  const page = await render(createElement(Fragment, null, createElement(NotificationsTab), createElement(Toaster)))
+  const push = () => page.all('[role=switch]')[1]?.getAttribute('aria-checked')
+  await page.act(() => page.all('[role=switch]')[1]?.click())
+  await page.act(() => page.button('Salvar')?.click(), 1000)
+
+  expect(page.all('[role=alert]')[0]?.textContent).toContain('Erro ao atualizar preferências')
+  expect([push(), page.button('Salvar') !== undefined]).toEqual(['false', true])
+})
+
 test('preferences are reminders, theme, privacy, and sound and vibration', async () => {
-  const notificationPreferences = { email: true, push: true, practice_reminders: true }
   browser.network.answer = () => ok({ ...member, notificationPreferences, showInFeed: true, showCheckinsInFeed: false })
   const page = await render(createElement(PreferencesTab))
 

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakeBrowser } from '#client/testing/browser.ts'
+import { fakeBrowser, ok } from '#client/testing/browser.ts'
 
-fakeBrowser()
+const browser = fakeBrowser()
 const { render } = await import('#client/testing/render.ts')
 const { FilterBar } = await import('./FilterBar.tsx')
 const { default: LibraryRedirect } = await import('./LibraryRedirect.tsx')
+const { LibraryResults } = await import('./LibraryResults.tsx')
 
 beforeEach(() => vi.useFakeTimers())
 
@@ -20,6 +21,19 @@ test.each([
 
   expect(wordsOf('[role=tab]')).toEqual(['Por Objetivo', 'Por Duração', 'Por Estilo'])
   expect(wordsOf('#chips button').join(', ')).toBe(chips)
+})
+
+test('the loading library says so, and then the empty one', async () => {
+  let letGo = () => {}
+  const held = new Promise<void>((done) => {
+    letGo = done
+  })
+  browser.network.answer = () => held.then(() => ok({ items: [] })) as unknown as Promise<void>
+  const page = await render(createElement(LibraryResults, { wanted: {}, isFiltered: false, onClear: () => {} }))
+  expect(page.text()).toContain('Carregando meditações...')
+
+  await page.act(letGo)
+  expect(page.text()).toBe('Biblioteca em ConstruçãoEm breve teremos uma biblioteca completa...')
 })
 
 test('/library leads to /meditate and takes its place in the history', async () => {
