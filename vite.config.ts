@@ -28,7 +28,7 @@ export default defineConfig({
     allowedHosts: [pages.hostname],
     watch: { ignored: ['**/{builds,releases}/**'] },
     proxy: Object.fromEntries(
-      ['/api', '/files', '/upload', '/download'].map((path) => [
+      ['/api', '/files', '/tapes', '/upload', '/download'].map((path) => [
         path,
         { target: `http://127.0.0.1:${process.env.PORT || 3000}`, changeOrigin: false },
       ]),
