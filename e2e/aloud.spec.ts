@@ -1,4 +1,6 @@
+import { sentencesOf } from '#client/aloud/sentences.ts'
 import { texts } from '#client/aloud/texts.ts'
+import { texts as guided } from '#client/guided/texts.ts'
 import { expect, expectAccessible, test } from './kit/kit.ts'
 import { findMisfits } from './kit/measures.ts'
 import { expectSilence, expectSpoken, finishSentence, giveVoice } from './kit/speech.ts'
@@ -52,4 +54,37 @@ test('an article is read aloud, by keyboard, paused and gone on with, in the voi
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Voltar para o início' }).click()
   await expectSilence(page)
+})
+
+test('each step of a practice is read as it comes, rests with it, and is said by nobody else', async ({
+  page,
+  member: _,
+}) => {
+  await giveVoice(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'INICIAR' }).click()
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const step = page.locator('dialog div[aria-live]:has(p.rise)')
+  const [first = ''] = sentencesOf((await step.textContent()) ?? '')
+  await expect(step).toHaveAttribute('aria-live', 'polite')
+  await button(texts.readAloud).press('Enter')
+  await expectSpoken(page, first)
+  await expect(button(texts.readAloud)).toHaveAttribute('aria-pressed', 'true')
+  await expect(step).toHaveAttribute('aria-live', 'off')
+  expect(await page.evaluate(findMisfits)).toEqual([])
+  await expectAccessible(page)
+
+  await button(guided.pause).click()
+  await expectSilence(page)
+  await button(guided.continue).click()
+  await expectSpoken(page, first)
+  await button(guided.next).click()
+  await expectSilence(page)
+  await expect(step).not.toContainText(first)
+  const [second = ''] = sentencesOf((await step.textContent()) ?? '')
+  await expectSpoken(page, second)
+  await button(texts.readAloud).click()
+  await expectSilence(page)
+  await expect(step).toHaveAttribute('aria-live', 'polite')
 })
