@@ -16,12 +16,7 @@ export function Header({ member }: { member: Session }) {
       </div>
       <p className="hidden min-w-0 text-muted wide:block">{texts.hello(shortName(member))}</p>
       <nav aria-label={texts.profile} className="-mr-2.5 flex items-center">
-        {/* Loaded anew: the microphone is allowed to a page that was opened at the panel's address, not to one that came there. */}
-        {isStaff(member) && (
-          <a href={paths.admin} aria-label={texts.adminPanel} title={texts.adminPanel} className={iconButtonClass}>
-            <Shield aria-hidden className="size-[22px]" strokeWidth={1.75} />
-          </a>
-        )}
+        {isStaff(member) && <IconLink to={paths.admin} icon={Shield} label={texts.adminPanel} />}
         <IconLink to={paths.settings} icon={Settings} label={texts.settings} />
         <IconLink to={profilePaths.profile} icon={UserRound} label={texts.profile} />
         <SignOutButton />

@@ -17,11 +17,13 @@ import { texts } from '#domains/admin/texts.ts'
 import { type AdminScreen, adminPaths, matchPath, paths } from '#shared/paths.ts'
 import { AdminTabs } from './admin/AdminTabs.tsx'
 import { communityScreens, communityTabs, contentTabs, practiceTabs, screens, topTabs } from './admin/screens.ts'
+import { useOpenedHere } from './admin/useOpenedHere.ts'
 
 /** §2.15: decided on the page for comfort; the server refuses every call whatever the page shows. */
 export default function AdminPage() {
   const { data: roles, error, refetch } = useQuery(api.userRoles.mine.query())
   const open = useOpenScreen()
+  useOpenedHere()
   return (
     <>
       <PageHeader title={texts.title} />
