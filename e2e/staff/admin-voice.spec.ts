@@ -10,6 +10,9 @@ import { microphoneArgs, speechSeconds } from '../kit/microphone.ts'
 
 test.use({ launchOptions: { ...launchOptions, args: [...launchOptions.args, ...microphoneArgs()] } })
 
+/** Two recordings of five seconds each, with their count-ins, cannot be hurried. */
+test.describe.configure({ timeout: 120_000 })
+
 const { prompter: words } = texts
 const RATE = 48_000
 const STEP_SECONDS = 30
@@ -55,9 +58,20 @@ test('staff speak a step, hear it, speak it again, lose the page and save; on th
   await expect(toast(page, texts.added)).toBeVisible()
   await expect(step.getByText(texts.unsent)).toBeHidden()
   expect(await draftVoice(page)).not.toBe(first)
-  await expectAccessible(page)
   await editor.getByRole('button', { name: 'Salvar' }).click()
   await expect(toast(page, 'Prática atualizada com sucesso!')).toBeVisible()
+
+  await page.getByRole('button', { name: `Editar ${name}` }).click()
+  await editor.getByRole('button', { name: 'Duplicar' }).click()
+  const copy = page.getByRole('dialog', { name: 'Nova prática' })
+  await expect(copy.getByLabel('Nome')).toHaveValue(`${name} (cópia)`)
+  await copy.getByRole('button', { name: 'Salvar' }).click()
+  await expect(toast(page, 'Prática criada com sucesso!')).toBeVisible()
+  const [twin] = await inDatabase(
+    (sql) => sql`select a.content = b.content as same, b.is_active from recommended_practices a, recommended_practices b
+      where a.id = ${practice?.id} and b.name = ${`${name} (cópia)`}`,
+  )
+  expect(twin).toEqual({ same: true, is_active: false })
 
   const said = STEP_SECONDS + msOf(bellBefore(1)) / 1000
   const { begins, ends, atJoint, voice } = await heard(page, practice?.id, said)

@@ -1,6 +1,10 @@
 import type { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
+import { limitsAt } from '#client/staff/editor/limits.ts'
+import { cutTo } from '#shared/graphemes.ts'
 import type { VoiceValue } from '#shared/tape/voice.ts'
+import { texts } from '../../admin.texts.ts'
+import { savePractice } from '../../contract.ts'
 import { type Collection, type PracticeType, practiceDefaults, type Shown } from '../../rules.ts'
 
 export type StoredPractice = Answer<typeof api.recommendedPractices.staffOne>
@@ -25,6 +29,14 @@ export const valuesOf = (practice: StoredPractice | undefined) => ({
   isActive: practice?.isActive ?? true,
   isShareable: practice?.isShareable ?? false,
   collection: practice?.collection ?? ('' as Collection | ''),
+})
+
+/** A copy of a saved practice, with its voices: it is found by nobody until staff switch it on. */
+export const copyOf = (practice: StoredPractice): PracticeValues => ({
+  ...valuesOf(practice),
+  name: cutTo(texts.copyName(practice.name), limitsAt(savePractice, 'name').maxLength ?? 0),
+  isActive: false,
+  collection: '',
 })
 
 export type PracticeValues = ReturnType<typeof valuesOf>
