@@ -42,7 +42,9 @@ test('discarded at the door, what nobody came back for is gone, and the device k
 })
 
 test('recordings that were not sent stay while their speaker may come back, and go when another member comes in', async () => {
+  browser.items.set('lumiar.progress.ana', '1')
   await clearLeftovers(null, null)
+  expect(browser.items.has('lumiar.progress.ana')).toBe(false)
   expect(deleteDatabase).not.toHaveBeenCalled()
   await clearLeftovers('bia', null)
   expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith(clipsName)

@@ -58,7 +58,11 @@ export default function Prompter({ steps, start, form, to, onVoice, onClose }: P
       onClose={onClose}
     >
       <div className="flex flex-1 flex-col gap-5 pt-6">
-        <p className="my-auto font-serif text-xl whitespace-pre-line break-words wide:text-2xl">
+        <p
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, also by the keyboard, and the buttons stay in sight
+          tabIndex={0}
+          className="my-auto max-h-[55dvh] overflow-y-auto font-serif text-xl whitespace-pre-line break-words wide:text-2xl"
+        >
           {step?.text.trim() || texts.wordsFirst}
         </p>
         <TakeStatus state={state} voice={step?.voice} onSend={() => void take.send()} onDrop={take.discard} />
@@ -79,13 +83,7 @@ export default function Prompter({ steps, start, form, to, onVoice, onClose }: P
             className={onNight}
           />
         </div>
-        <TakenVoice
-          key={place}
-          voice={isBusy ? null : step?.voice}
-          onRemove={() => {
-            onVoice(place, null)
-          }}
-        />
+        <TakenVoice key={place} voice={isBusy ? null : step?.voice} onRemove={() => onVoice(place, null)} />
         <p className="hidden text-center text-sm text-cream/75 wide:block">{words.keys}</p>
       </div>
     </FullScreen>
