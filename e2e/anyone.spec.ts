@@ -5,6 +5,7 @@ import { practicePaths } from '../src/domains/practices/paths.ts'
 import { reflectionPaths } from '../src/domains/reflections/paths.ts'
 import { paths } from '../src/shared/paths.ts'
 import { inDatabase } from './kit/database.ts'
+import { go } from './kit/go.ts'
 import { expect, expectAccessible, test, toast } from './kit/kit.ts'
 import { addressOf, pages } from './kit/pages.ts'
 
@@ -50,15 +51,16 @@ test('at 200 % zoom nothing is cut off or pushed aside, and nothing moves for th
 }) => {
   await page.setViewportSize({ width: 640, height: 400 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const path of [
-    paths.home,
-    meditationPaths.meditate,
-    practicePaths.practices,
-    reflectionPaths.reflections,
-    paths.settings,
-  ]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await page.goto(paths.home)
+  for (const [path, title] of [
+    [paths.home, /^Bom dia/],
+    [meditationPaths.meditate, 'Meditar'],
+    [practicePaths.practices, 'Práticas'],
+    [reflectionPaths.reflections, 'Reflexões Diárias'],
+    [paths.settings, 'Configurações'],
+  ] as const) {
+    await go(page, path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expectStillAndWhole(page)
   }
 })

@@ -40,6 +40,8 @@ test('a first day: come in, check in, practise, write, listen, meet others, and 
   await page.getByRole('button', { name: 'Marcar como Concluído' }).click()
   await page.getByRole('button', { name: 'E agora, como você está?' }).click()
   await page.getByRole('button', { name: '7 de 10' }).click()
+  // Ten buttons give way to one line, and the stars below move up.
+  await expect(page.getByText('Anotado depois: 7 de 10.')).toBeVisible()
   await page.getByRole('button', { name: '5 estrelas: Muito Satisfeito' }).click()
   await expect(viewer(page).getByText('Avaliação de 5 estrelas enviada!')).toBeVisible()
   await viewer(page).getByRole('button', { name: 'Fechar prática' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { go } from './kit/go.ts'
 import { expect, expectAccessible, test, toast } from './kit/kit.ts'
 import { password } from './kit/members.ts'
 
@@ -34,22 +35,24 @@ const moods: Record<string, () => void> = {
 }
 
 const addresses = [
-  '/learn',
-  '/practice/timer',
-  '/community',
-  '/meditate',
-  '/reflections',
-  '/profile',
-  '/settings',
-  '/privacy',
-]
+  ['/learn', 'Centro de Aprendizado'],
+  ['/practice/timer', 'Timer livre'],
+  ['/community', 'Comunidade'],
+  ['/meditate', 'Meditar'],
+  ['/reflections', 'Reflexões Diárias'],
+  ['/profile', 'Ana Souza'],
+  ['/settings', 'Configurações'],
+] as const
 
 for (const [name, refuse] of Object.entries(moods))
   test(`with ${name} every address opens`, async ({ page, member: _ }) => {
     await page.addInitScript(refuse)
-    for (const address of addresses) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
+    await page.goto('/privacy')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacidade')
+    await page.goto('/')
+    for (const [address, title] of addresses) {
+      await go(page, address)
+      await expect(page.getByRole('heading', { level: 1, name: title }).first(), address).toBeVisible()
     }
   })
 

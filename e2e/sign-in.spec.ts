@@ -93,7 +93,6 @@ test('a wrong password keeps what was typed; an unreachable server and too many 
   await page.getByRole('button', { name: 'Entrar' }).click()
 
   await expect(toast(page, texts.locked)).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('an e-mail that exists, passwords that differ, one that is too short, no e-mail', async ({ page, member }) => {
