@@ -17,6 +17,8 @@ export const launchOptions = {
     '--disable-sync',
     '--no-first-run',
     '--autoplay-policy=no-user-gesture-required',
+    // Some machines take sound as fast as it comes; without an output it goes by the clock.
+    '--disable-audio-output',
   ],
 }
 

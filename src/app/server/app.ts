@@ -134,7 +134,7 @@ export async function buildApp(
   serveProcedures(app, appRouter, createContext, gate, services.metrics)
   serveDownloads(app, services, gate, downloads)
   serveFiles(app, services.files)
-  serveTapes(app, services, tapes)
+  serveTapes(app, services, gate, tapes)
   await serveFilms(app)
   await serveUploads(app, services, uploads)
   if (clientDir) await servePages(app, clientDir, services, gate, previews)

@@ -94,9 +94,10 @@ const isSpeaking = () => speechSynthesis.speaking || speechSynthesis.pending
 
 function end(how: End) {
   const ended = current
+  if (!ended) return
   current = undefined
   hush()
-  ended?.onEnd(how)
+  ended.onEnd(how)
 }
 
 let isFollowing = false

@@ -47,8 +47,10 @@ export function useReadStep({ text, hasVoice, isRunning, step, elapsed }: ReadSt
     }
     const onEnd = (how: End) => {
       if (how === 'finished') read.current.sentences = Number.POSITIVE_INFINITY
-      else setOn(false)
-      if (how === 'failed') toast.bad(texts.failed, texts.failedDetail)
+      // Interrupted by another tab, it goes on with the practice.
+      if (how !== 'failed') return
+      setOn(false)
+      toast.bad(texts.failed, texts.failedDetail)
     }
     const waiting = setTimeout(begin, isNew ? bellMs(visit) : 0)
     return () => {

@@ -66,7 +66,7 @@ test('one whose end passed meanwhile is over, at the moment of its end', async (
   const next = await open()
   await next.act(() => {}, 200)
 
-  expect(finished.mock.calls).toEqual([[(since ?? 0) + 6 * MINUTE, false]])
+  expect(finished.mock.calls).toEqual([[(since ?? 0) + 6 * MINUTE, false, 6 * MINUTE]])
   expect(next.now().isFinished).toBe(true)
 })
 

@@ -19,6 +19,8 @@ const { element } = await import('#client/audio/engine/element.ts')
 const { followElement } = await import('#client/audio/engine/elementEvents.ts')
 const { audioState } = await import('#client/audio/engine/state.ts')
 const { belowState } = await import('#client/audio/engine/below.ts')
+const { stopFromOutside } = await import('#client/audio/engine/mediaSession.ts')
+const { sleepAfter } = await import('#client/audio/engine/sleepTimer.ts')
 const { renderHook } = await import('#client/testing/renderHook.ts')
 const { tapeTrack } = await import('./tapeTrack.ts')
 const { useGuide } = await import('./useGuide.ts')
@@ -186,5 +188,52 @@ test('without a sound of its own it leaves what plays alone', async () => {
   await page.act(page.now().run, 1000)
   await page.unmount()
   expect(audioState.get().track?.id).toBe('mar')
+  audio.dismiss()
+})
+
+test('paused in its last seconds it goes on to its end', async () => {
+  const page = await open()
+  await start(page)
+  sound.currentTime = 176
+  await hear(page, 0.1)
+  await page.act(page.now().pause)
+  await page.act(page.now().run)
+  await page.act(() => {
+    sound.paused = false
+    sound.tell('playing')
+  })
+  await hear(page, 5)
+  expect(finished.mock.calls).toHaveLength(1)
+  await page.unmount()
+})
+
+test('asked to stop by a headset it keeps its place', async () => {
+  const page = await open()
+  await start(page)
+  sound.currentTime = 130
+  await hear(page, 0.1)
+  await page.act(() => stopFromOutside())
+  expect(page.now()).toMatchObject({ step: 2, isRunning: false })
+  await page.act(() => audio.seek(70), 250)
+  expect(page.now()).toMatchObject({ step: 1, isRunning: false })
+  await page.unmount()
+})
+
+test('what is below falls asleep with the practice, and makes way for another sound', async () => {
+  audio.play({ id: 'mar', source: 'audio', url: '/files/audio/mar.mp3', title: 'Mar', skipSeconds: 15 })
+  sound.tell('playing')
+  const page = await open()
+  await start(page)
+  const below = made.at(-1)
+  const hushed = vi.spyOn(below ?? sound, 'pause')
+  sleepAfter(5)
+  await page.act(() => {}, 5 * MINUTE)
+  expect(hushed).toHaveBeenCalled()
+  await start(page)
+  sound.currentTime = 181
+  await hear(page, 0.1)
+  await page.unmount()
+  audio.play({ id: 'rio', source: 'audio', url: '/files/audio/rio.mp3', title: 'Rio', skipSeconds: 15 })
+  expect([audioState.get().track?.id, belowState.get().track]).toEqual(['rio', null])
   audio.dismiss()
 })

@@ -1,4 +1,4 @@
-import { bringBack, moveBelow } from '#client/audio/engine/below.ts'
+import { bringBack, dismissBelow, moveBelow } from '#client/audio/engine/below.ts'
 import { element, moveTo } from '#client/audio/engine/element.ts'
 import { audio } from '#client/audio/engine/engine.ts'
 import { audioState } from '#client/audio/engine/state.ts'
@@ -45,6 +45,8 @@ export function playTape(track: Track, practice: Practice) {
     const { status, isBuffering, hasFailed } = audioState.get()
     if (!isOurs() || hasFailed) return lead(false)
     isOver = status === 'ended'
+    // What has rung out is put away: a headset's play key would begin it anew.
+    if (isOver) setTimeout(() => isOurs() && putAway())
     const waits = status === 'loading' || (status === 'playing' && isBuffering)
     waitsSince = waits ? (waitsSince ?? Date.now()) : undefined
     if (status === 'playing' && !waits) {
@@ -67,7 +69,8 @@ export function playTape(track: Track, practice: Practice) {
   return {
     play() {
       const ms = practice.place()
-      if (ms > practice.length - TOO_LATE_MS) return
+      if (!isOurs() && ms > practice.length - TOO_LATE_MS) return lead(false)
+      stopRinging()
       wasHeard = false
       waitsSince = Date.now()
       lead(true)
@@ -97,14 +100,18 @@ export function playTape(track: Track, practice: Practice) {
 
 export type TapePlayer = ReturnType<typeof playTape>
 
+/** The same practice, begun anew while its last bell rings, is not put away with it. */
+let stopRinging = () => {}
+
 function ringOut(track: Track) {
   if (audioState.get().status !== 'playing') return putAway()
-  const unsubscribe = audioState.subscribe(() => {
+  stopRinging = audioState.subscribe(() => {
     const { track: current, status } = audioState.get()
     const isStill = isSameTrack(current, track)
     if (isStill && status !== 'ended' && status !== 'paused') return
-    unsubscribe()
+    stopRinging()
     if (isStill) putAway()
+    else if (current?.source !== 'tape') dismissBelow()
   })
 }
 

@@ -15,7 +15,7 @@ type Handlers = {
   /** A countdown moved on by itself. */
   onStep: (isHeard: boolean) => void
   /** The last one ended, at this moment; the page may have slept since. */
-  onFinished: (endedAt: number, isHeard: boolean) => void
+  onFinished: (endedAt: number, isHeard: boolean, sat: number) => void
 }
 
 /** A guided practice that begins and is kept as `keeping` says. Its clock is its tape, and the device's where that is not heard. */
@@ -62,7 +62,7 @@ export function useGuide(
     (next: Guide) => {
       const before = current.current
       show(next)
-      if (isFinished(next, plan)) onFinished(endOf({ guide: before, plan }) ?? Date.now(), tape.isLeading())
+      if (isFinished(next, plan)) onFinished(endOf({ guide: before, plan }) ?? Date.now(), tape.isLeading(), next.sat)
       else if (next.step !== before.step) onStep(tape.isLeading())
     },
     [plan, show, onStep, onFinished, tape],
@@ -89,6 +89,16 @@ export function useGuide(
       document.removeEventListener('visibilitychange', look)
     }
   }, [plan, isRunning, arrive, become, tape])
+
+  /** Sought by a lock screen while it rests. */
+  useEffect(() => {
+    if (isRunning) return
+    return audioPosition.subscribe(() => {
+      const [heard, rests] = [tape.position(), current.current]
+      if (heard === undefined || isFinished(rests, plan) || Math.abs(heard - placeOf(rests, plan)) < STRAY_MS) return
+      become(atPlace(rests, plan, heard, Date.now()))
+    })
+  }, [plan, isRunning, become, tape])
 
   return {
     ...guide,

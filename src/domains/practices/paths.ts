@@ -9,4 +9,5 @@ export const practicePaths = {
 } as const
 
 /** The practices page, which starts this practice and opens it in the viewer. */
-export const openPracticePath = (id: string) => `${practicePaths.practices}?open=${encodeURIComponent(id)}`
+export const openPracticePath = (id: string, minutes?: number) =>
+  `${practicePaths.practices}?open=${encodeURIComponent(id)}${minutes ? `&minutes=${minutes}` : ''}`

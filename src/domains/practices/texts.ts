@@ -91,6 +91,7 @@ export const texts = {
     stop: 'Encerrar',
     done: (minutes: string) => `Você ficou ${minutes} em silêncio.`,
     doneTitle: 'Pronto.',
+    tooShort: 'Foi menos de um minuto, e não conta no seu progresso.',
     counted: 'Este tempo já conta no seu progresso.',
     refused: 'Este tempo não pôde ser registrado.',
     earlyStop: 'Encerrar antes do fim conta os minutos inteiros que você ficou.',

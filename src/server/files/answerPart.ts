@@ -4,13 +4,16 @@ import { askedRange } from '#shared/range.ts'
 import { isKnown, isSame } from './range.ts'
 import type { ByteRange, StoredFile } from './store.ts'
 
+/** What is made as it is asked for has no moment of its own: its tag alone tells it from another. */
+type Described = Omit<StoredFile, 'modifiedAt'> & Partial<StoredFile>
+
 type Send = (range: ByteRange, to: Writable) => Promise<void>
 
 /** Answers with a file, whole or the range that was asked for; streamed, so that a long one costs as little as a short one. */
 export async function answerPart(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, send, ...file }: StoredFile & { type: string; send: Send },
+  { type, send, ...file }: Described & { type: string; send: Send },
 ) {
   const about = describe(file, type)
   if (isKnown(request.headers['if-none-match'], file)) return reply.code(304).headers(about).send()
@@ -68,11 +71,11 @@ async function stream(
 /**
  * Audio is revalidated each time (a 304 is cheap), so that nothing is heard from the browser's cache after signing out.
  */
-const describe = ({ etag, modifiedAt }: StoredFile, type: string) => ({
+const describe = ({ etag, modifiedAt }: Described, type: string) => ({
   'content-type': type,
   'accept-ranges': 'bytes',
   'cache-control': type.startsWith('image/') ? 'private, max-age=86400' : 'private, no-cache',
   'x-content-type-options': 'nosniff',
-  'last-modified': modifiedAt.toUTCString(),
+  ...(modifiedAt && { 'last-modified': modifiedAt.toUTCString() }),
   etag,
 })

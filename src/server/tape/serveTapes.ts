@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod/mini'
 import { answerPart } from '#server/files/answerPart.ts'
+import { countedAddress } from '#server/http/countedAddress.ts'
+import type { Gate } from '#server/http/load/gate.ts'
 import type { KitServices } from '#server/services.ts'
 import { Failure } from '#shared/errors.ts'
 import { frameBytes } from '#shared/tape/format.ts'
@@ -21,8 +23,11 @@ export const tapeMaker = <S extends z.ZodMiniType>(
 
 type From = Pick<KitServices, 'db' | 'files'>
 
-/** One continuous sound for each address, like any audio file: a player seeks in it, keeps it, and plays it with the screen off. */
-export function serveTapes(app: FastifyInstance, { db, files }: From, tapes: Record<string, TapeMaker>) {
+/**
+ * One continuous sound for each address, like any audio file: a player seeks in it, keeps it, and plays it with the screen off.
+ * Each request asks the database, so it passes the gate as a call does.
+ */
+export function serveTapes(app: FastifyInstance, { db, files }: From, gate: Gate, tapes: Record<string, TapeMaker>) {
   for (const [name, { asked, make }] of Object.entries(tapes))
     app.route({
       method: ['GET', 'HEAD'],
@@ -31,17 +36,18 @@ export function serveTapes(app: FastifyInstance, { db, files }: From, tapes: Rec
       async handler(request, reply) {
         const read = asked.safeParse(request.query)
         if (!read.success) throw new Failure('INVALID_INPUT')
-        const { pieces, frames } = await make(db, read.data as never)
+        const { member } = request
+        if (!member) throw new Failure('UNAUTHENTICATED')
+        const address = countedAddress(request.ip)
+        const pass = await gate.enter(member, { cookies: request.headers.cookie, address, response: reply.raw })
+        pass.charge(1)
+        const { pieces, frames } = await pass.run(() => make(db, read.data as never))
         return answerPart(request, reply, {
           type: 'audio/mpeg',
           size: frames * frameBytes,
           etag: `"${createHash('sha256').update(JSON.stringify(pieces)).digest('base64url').slice(0, 22)}"`,
-          modifiedAt: MADE_AT,
           send: (range, to) => sendTape(files, pieces, range, to),
         })
       },
     })
 }
-
-/** A tape has no moment of its own; what tells two of them apart is the tag made of their pieces. */
-const MADE_AT = new Date('2026-11-16T00:00:00Z')

@@ -15,7 +15,7 @@ export const mostVoiceBytes = mostVoiceFrames * frameBytes
 export const voiceField = z.optional(
   z.nullable(
     z.strictObject({
-      url: z.string().check(z.regex(/^\/files\/audio\/[\w.-]{1,60}$/, 'NOT_A_VOICE')),
+      url: z.string().check(z.regex(/^\/files\/audio\/\w[\w.-]{0,59}$/, 'NOT_A_VOICE')),
       frames: z.int().check(z.gte(1), z.lte(mostVoiceFrames)),
     }),
   ),

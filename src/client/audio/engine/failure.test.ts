@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser, ok } from '#client/testing/browser.ts'
 
 const browser = fakeBrowser()
@@ -8,6 +8,14 @@ const { endedSession, refetchSession } = await import('#client/session.ts')
 const { element } = await import('./element.ts')
 const { explainFailure } = await import('./failure.ts')
 const { audioState } = await import('./state.ts')
+const { toast } = await import('#client/ui/toast.tsx')
+
+// Files of tests share a process, and with it this element and what was said.
+afterAll(() => {
+  Reflect.deleteProperty(element, 'error')
+  audioState.clear()
+  toast.dismiss()
+})
 
 const soon = async (work: Promise<unknown>) => {
   await vi.advanceTimersByTimeAsync(50)

@@ -9,7 +9,7 @@ export function joinMediaSession() {
   const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
     ['play', () => audio.resume()],
     ['pause', () => audio.pause()],
-    ['stop', () => audio.stop()],
+    ['stop', stopFromOutside],
     ['seekbackward', () => audio.skip(-1)],
     ['seekforward', () => audio.skip(1)],
     ['seekto', ({ seekTime }) => audio.seek(seekTime ?? 0)],
@@ -30,6 +30,9 @@ export function joinMediaSession() {
   audioState.subscribe(update)
   update()
 }
+
+/** A practice that is stopped keeps its place. */
+export const stopFromOutside = () => (audioState.get().track?.source === 'tape' ? audio.pause() : audio.stop())
 
 /** Only what has steps shows keys for them. */
 function joinSteps(track: Track | null) {

@@ -27,7 +27,17 @@ export function sleepAfter(choice: SleepChoice) {
 export function cancelSleep() {
   clearInterval(ticking)
   sleepState.clear()
-  setFade(1)
+  fade(1)
+}
+
+type Sleeper = { fade: (share: number) => void; pause: () => void }
+
+/** What sounds beside the engine falls asleep with it. */
+export const sleepers = new Set<Sleeper>()
+
+function fade(share: number) {
+  setFade(share)
+  for (const sleeper of sleepers) sleeper.fade(share)
 }
 
 function tick() {
@@ -36,9 +46,10 @@ function tick() {
   if (!track || (choice === 'end' && status === 'ended')) return cancelSleep()
   const secondsLeft = choice === 'end' ? leftOfTrack() : (endsAt - Date.now()) / 1000
   sleepState.set({ secondsLeft })
-  setFade(fadeAt(secondsLeft))
+  fade(fadeAt(secondsLeft))
   if (choice !== 'end' && secondsLeft <= 0) {
     audio.pause()
+    for (const sleeper of sleepers) sleeper.pause()
     cancelSleep()
   }
 }

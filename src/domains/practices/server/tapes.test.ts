@@ -117,6 +117,16 @@ describe('refused with nothing but the reason', () => {
   })
 })
 
+test('a member who asks for tapes without end is refused like for calls, and none has a moment by which a part is trusted', async () => {
+  const answers = await Promise.all(Array.from({ length: 40 }, () => ask(practice(5), {}, 'HEAD')))
+  const statuses = answers.map(({ statusCode }) => statusCode)
+  expect([statuses.includes(200), statuses.includes(429)]).toEqual([true, true])
+  const { headers } = await ask(practice(6), {}, 'HEAD')
+  expect(headers['last-modified']).toBeUndefined()
+  const other = await ask(practice(6), { range: 'bytes=0-9', 'if-range': new Date(0).toUTCString() })
+  expect(other.statusCode).toBe(200)
+})
+
 test('a timer of two hours is bells in silence', async () => {
   const { rawPayload: tape } = await ask('/tapes/timer.mp3?minutes=120&interval=60&bell=madeira')
   const wood = bellBytes('bells/madeira')

@@ -6,6 +6,7 @@ import { toast } from '#client/ui/toast.tsx'
 import { practicePaths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import type { PracticeSummary } from '../session/answers.ts'
+import { wantLength } from '../session/wantedLength.ts'
 
 /**
  * Starts the practice that `openPracticePath` names. The address is replaced before it starts, so that neither a reload nor
@@ -13,12 +14,14 @@ import type { PracticeSummary } from '../session/answers.ts'
  */
 export function useOpenByAddress(start: (practice: PracticeSummary) => void) {
   const [, navigate] = useLocation()
-  const id = new URLSearchParams(useOwnSearch()).get('open')
+  const asked = new URLSearchParams(useOwnSearch())
+  const [id, minutes] = [asked.get('open'), Number(asked.get('minutes'))]
   useEffect(() => {
     if (!id) return
+    wantLength(id, minutes)
     navigate(practicePaths.practices, { replace: true })
     queryClient.ensureQueryData(api.recommendedPractices.one.query({ id })).then(start, notifyUnavailable)
-  }, [id, navigate, start])
+  }, [id, minutes, navigate, start])
 }
 
 const notifyUnavailable = (error: unknown) =>

@@ -11,6 +11,10 @@ import { takeUp } from './takeUp.ts'
 
 const RETRY_MS = 5000
 
+/** Of several that were left, the one that runs, then the one that was touched last. */
+const byNearness = (one: Running, other: Running) =>
+  Number(one.guide.since === null) - Number(other.guide.since === null) || other.savedAt - one.savedAt
+
 /** Shown when the app opens and a page before was closed in the middle of a timer or practice: it goes on. */
 export default function Interrupted() {
   const member = useMember()
@@ -28,7 +32,7 @@ export default function Interrupted() {
     }
     const goOn = async () => {
       const found = await takeUp(member, openedAt)
-      const practice = found.find(({ kind }) => kind === 'practice')
+      const [practice] = found.filter(({ kind }) => kind === 'practice').sort(byNearness)
       if (isLeft) return
       if (practice) await open(practice)
       else if (found.some(({ kind }) => kind === 'timer')) navigate(practicePaths.timer, { replace: true })

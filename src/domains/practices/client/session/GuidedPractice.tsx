@@ -55,7 +55,7 @@ export function GuidedPractice({ practice, sessionId, minutes, onMinutes, onFini
           id: practice.id,
           minutes,
           voices: practice.content.vozes ?? [],
-          href: openPracticePath(practice.id),
+          href: openPracticePath(practice.id, minutes),
         }}
         onFinished={onFinished}
       >

@@ -13,6 +13,7 @@ import { FeelingTaps } from './FeelingTaps.tsx'
 import { GuidedPractice } from './GuidedPractice.tsx'
 import { LinkPractice } from './LinkPractice.tsx'
 import { VideoPractice } from './VideoPractice.tsx'
+import { wantedLength } from './wantedLength.ts'
 
 const views = { audio: AudioPractice, video: VideoPractice, link: LinkPractice, guided: GuidedPractice }
 
@@ -22,7 +23,9 @@ export default function PracticeViewer({ started, onClose }: { started: Started;
   const member = useMember()
   const [isCompleted, setCompleted] = useState(false)
   const planned = practice.durationMinutes
-  const [minutes, setMinutes] = useState(runningRecord.read(member.id, sessionId)?.minutes ?? planned)
+  const [minutes, setMinutes] = useState(
+    () => runningRecord.read(member.id, sessionId)?.minutes ?? wantedLength(practice) ?? planned,
+  )
   const shown = shownAs(practice.type, practice.content)
   const View = views[shown]
 

@@ -6,9 +6,10 @@ import { BellSwitch } from '#client/guided/BellSwitch.tsx'
 import { ring, useBells } from '#client/guided/bell.ts'
 import { clock } from '#client/guided/clock.ts'
 import { at } from '#client/guided/engine.ts'
-import { keeping } from '#client/guided/keeping.ts'
+import { dropRunning, keeping } from '#client/guided/keeping.ts'
 import { ListenButton } from '#client/guided/ListenButton.tsx'
 import type { Running } from '#client/guided/running.ts'
+import { SoundSettings } from '#client/guided/SoundSettings.tsx'
 import { StepRing } from '#client/guided/StepRing.tsx'
 import { tapeTrack } from '#client/guided/tapeTrack.ts'
 import { texts as guided } from '#client/guided/texts.ts'
@@ -17,7 +18,8 @@ import { useWakeLock } from '#client/guided/useWakeLock.ts'
 import { useMember } from '#client/session.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { FullScreen } from '#client/ui/dialog/FullScreen.tsx'
-import { intervalBells } from '../../rules.ts'
+import { practicePaths } from '../../paths.ts'
+import { intervalBells, minutesSat } from '../../rules.ts'
 import { texts } from '../../texts.ts'
 import { useLeaving } from '../running/useLeaving.tsx'
 import { TimerDone } from './TimerDone.tsx'
@@ -32,14 +34,19 @@ export function RunningTimer({ running, onClose }: { running: Running; onClose: 
   const { id, plan, interval = 0, bell } = running
   const minutes = plan.stepMs / 60_000
   const member = useMember()
-  const recording = useRecordTimer(id, minutes)
+  const recording = useRecordTimer(id)
   const { mutate } = recording
+  const [counted, setCounted] = useState(minutes)
   const end = useCallback(
-    (endedAt: number, isHeard: boolean) => {
+    (endedAt: number, isHeard: boolean, sat: number) => {
       ring('end', isHeard)
-      mutate(endedAt)
+      // Who jumped over a part of it has not sat that.
+      const done = minutesSat(sat + SLACK_MS)
+      setCounted(Math.min(minutes, done))
+      if (done > 0) mutate({ endedAt, minutes: Math.min(minutes, done) })
+      else dropRunning(member.id, id)
     },
-    [mutate],
+    [mutate, minutes, member.id, id],
   )
   const [kept] = useState(() => keeping(member.id, running, plan))
   const isRung = useBells().state === 'on'
@@ -64,7 +71,7 @@ export function RunningTimer({ running, onClose }: { running: Running; onClose: 
     <FullScreen title={texts.timer.title} closeLabel={texts.timer.stop} onClose={guide.isFinished ? onClose : leave}>
       <div className="my-auto flex flex-col items-center py-10 text-center short:py-2">
         {guide.isFinished ? (
-          <TimerDone minutes={minutes} recording={recording} onClose={onClose} />
+          <TimerDone minutes={counted} recording={recording} onClose={onClose} />
         ) : (
           <div className="flex flex-col items-center gap-10 short:flex-row short:gap-16">
             <StepRing
@@ -80,7 +87,10 @@ export function RunningTimer({ running, onClose }: { running: Running; onClose: 
               <Button look="plain" className="text-cream! hover:bg-cream/10!" onClick={leave}>
                 {texts.timer.stop}
               </Button>
-              <BellSwitch />
+              <div className="flex flex-wrap items-center justify-center gap-2">
+                <BellSwitch />
+                {track && <SoundSettings url={track.url} title={texts.timer.title} href={practicePaths.timer} />}
+              </div>
               {guide.isMute && <ListenButton onListen={guide.listen} />}
             </div>
             {question}
@@ -91,5 +101,8 @@ export function RunningTimer({ running, onClose }: { running: Running; onClose: 
     </FullScreen>
   )
 }
+
+/** A tape waits for its first bytes, and looks come some time after each other. */
+const SLACK_MS = 15_000
 
 const nothing = () => {}

@@ -12,7 +12,9 @@ export function TimerDone({ minutes, recording: { data, isError }, onClose }: Pr
       <h3 ref={takeFocus} tabIndex={-1} className="font-serif text-2xl font-semibold">
         {texts.timer.doneTitle}
       </h3>
-      <p className="mt-2 text-lg">{texts.timer.done(texts.longMinutes(minutes))}</p>
+      <p className="mt-2 text-lg">
+        {minutes > 0 ? texts.timer.done(texts.longMinutes(minutes)) : texts.timer.tooShort}
+      </p>
       <p role="status" className="mt-1 min-h-6 text-cream/75">
         {isError && texts.timer.refused}
         {data && (data.isQueued ? queuedSentence(texts.toast.waiting) : texts.timer.counted)}

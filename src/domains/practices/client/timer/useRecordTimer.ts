@@ -10,10 +10,10 @@ import { texts } from '../../texts.ts'
 export type Recording = ReturnType<typeof useRecordTimer>
 
 /** Counts a timer that ran to its end, whatever becomes of the screen; it is put away once that is written down. */
-export function useRecordTimer(startKey: string, minutes: number) {
+export function useRecordTimer(startKey: string) {
   const member = useMember()
   return useMutation({
-    mutationFn(endedAt: number) {
+    mutationFn({ endedAt, minutes }: { endedAt: number; minutes: number }) {
       const made = madeNow(member, deviceNow() - endedAt)
       const sending = sendOrQueue(member.id, 'userPracticeSessions.timer', { minutes, startKey, made })
       dropRunning(member.id, startKey)
