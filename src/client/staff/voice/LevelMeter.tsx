@@ -6,7 +6,7 @@ export function LevelMeter({ level }: { level: number }) {
   return (
     <div className="w-full max-w-xs">
       <meter aria-label={texts.prompter.level} min={0} max={100} value={shown} className="sr-only" />
-      <svg aria-hidden viewBox="0 0 100 4" preserveAspectRatio="none" className="h-3 w-full rounded-full bg-cream/10">
+      <svg aria-hidden viewBox="0 0 100 4" preserveAspectRatio="none" className="h-2 w-full rounded-full bg-cream/10">
         <rect width={shown} height="4" fill={isTooLoud(level) ? '#e88f76' : '#c3d094'} />
       </svg>
     </div>

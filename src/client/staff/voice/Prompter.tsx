@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { UploadName } from '#client/api/types.ts'
+import { classes } from '#client/ui/classes.ts'
 import { FullScreen } from '#client/ui/dialog/FullScreen.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import type { Voice, VoiceValue } from '#shared/tape/voice.ts'
@@ -72,7 +73,7 @@ export default function Prompter({ steps, start, form, to, onVoice, onClose }: P
             label={words.previous}
             aria-disabled={isBusy || place === 0}
             onClick={() => go(-1)}
-            className={onNight}
+            className={classes(onNight, (isBusy || place === 0) && 'opacity-50')}
           />
           <RecordButton state={state} isAgain={Boolean(step?.voice)} onPress={toggle} />
           <IconButton
@@ -80,7 +81,7 @@ export default function Prompter({ steps, start, form, to, onVoice, onClose }: P
             label={words.next}
             aria-disabled={isBusy || place === steps.length - 1}
             onClick={() => go(1)}
-            className={onNight}
+            className={classes(onNight, (isBusy || place === steps.length - 1) && 'opacity-50')}
           />
         </div>
         <TakenVoice key={place} voice={isBusy ? null : step?.voice} onRemove={() => onVoice(place, null)} />
@@ -90,4 +91,4 @@ export default function Prompter({ steps, start, form, to, onVoice, onClose }: P
   )
 }
 
-const onNight = 'bg-cream/10 text-cream! hover:bg-cream/20! aria-disabled:opacity-50'
+const onNight = 'bg-cream/10 text-cream! hover:bg-cream/20!'
