@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import { communityChallenges } from '#domains/community/server/tables.ts'
@@ -10,6 +10,7 @@ import type { Add } from '../../contract.ts'
 import { practiceRatings, removedSessions, userPracticeSessions } from '../tables.ts'
 import { eraseFeelings } from './eraseFeelings.ts'
 import { isRemoved, sweepRemovedSessions } from './removedSessions.ts'
+import { dropSession } from './removeSession.ts'
 
 const kit = testKit()
 const tide = contentId('practice', 'mare-crescente')
@@ -240,6 +241,37 @@ test('a removal can be undone: every row, figure and place is as it was, once ho
   await ana.userPracticeSessions.remove({ sessionId: again?.id ?? '' })
   expect(await rowsOf(person)).toHaveLength(4)
 })
+
+test.each([
+  ['before it reads', sql`select 1`],
+  // Whoever only reads the removals reads on; whoever would take one waits until this one is there.
+  ['between what it reads', sql`lock table ${removedSessions} in exclusive mode`],
+])('an undo that meets its removal %s waits for it, and what it brings back is whole', async (_, hold) => {
+  const person = await kit.person()
+  const ana = await kit.as(person)
+  const { db } = kit.services
+  const { sessionId } = await ana.userPracticeSessions.start({ practiceId: tide, startKey: key() })
+
+  const { asked } = await db.transaction(async (tx) => {
+    await dropSession(tx, person.id, kit.clock.now, sessionId, { isUndoable: true })
+    await tx.execute(hold)
+    const asked = ana.userPracticeSessions.restore({ sessionId })
+    await Promise.race([asked, someoneWaits()])
+    return { asked }
+  })
+  await asked
+  await ana.userPracticeSessions.complete({ sessionId })
+
+  expect(await rowsOf(person)).toMatchObject([{ id: sessionId, completedOn: today }])
+  expect(await statsOf(person)).toMatchObject({ totalPractices: 1, completedPractices: 1 })
+})
+
+/** Until a transaction of this database waits for a lock. */
+async function someoneWaits() {
+  const waiting = () => kit.services.sql`select 1 from pg_locks
+    where not granted and database = (select oid from pg_database where datname = current_database())`
+  while ((await waiting()).length === 0);
+}
 
 test('only its member undoes a removal, within the hour, and into a day that has room for it', async () => {
   const person = await kit.person()

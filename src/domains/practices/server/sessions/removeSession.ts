@@ -23,6 +23,7 @@ export async function dropSession(
   { isUndoable = false } = {},
 ) {
   const own = and(eq(sessions.id, sessionId), eq(sessions.userId, userId))
+  await lockKey(tx, userId, sessionId)
   const [found] = await tx.select({ startKey: sessions.startKey }).from(sessions).where(own)
   if (found) await lockKey(tx, userId, found.startKey)
   const [removed] = await tx

@@ -23,7 +23,11 @@ export async function findRemoved(db: Db | Transaction, userId: string, key: str
   return found.length > 0
 }
 
-/** The same key in capitals is the same key. A statement of its own: one that waited for the lock and read in one would read what was there before the wait. */
+/**
+ * A session is spoken of by its id, and a timer's also by the key it was sent with: removing and restoring lock both, the id
+ * first. The same key in capitals is the same key. A statement of its own: one that waited for the lock and read in one would read
+ * what was there before the wait.
+ */
 export const lockKey = (tx: Transaction, userId: string, key: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${key.toLowerCase()}`}, 0))`)
 

@@ -22,11 +22,12 @@ import { lockKey, undoableSince } from './removedSessions.ts'
 export const restoreSession = (db: Db, userId: string, now: Date, sessionId: string) =>
   db.transaction(async (tx) => {
     const own = and(eq(sessions.id, sessionId), eq(sessions.userId, userId))
-    const startKey = await startKeyOf(tx, userId, sessionId)
-    if (startKey) await lockKey(tx, userId, startKey)
-    const kept = await takeKept(tx, userId, now, sessionId)
-    if (!kept) return orNotFound((await tx.select({ sessionId: sessions.id }).from(sessions).where(own))[0])
-    if (startKey) await tx.delete(removals).where(isRemovalOf(userId, [sessionId, startKey]))
+    await lockKey(tx, userId, sessionId)
+    const found = await takeKept(tx, userId, now, sessionId)
+    if (!found) return orNotFound((await tx.select({ sessionId: sessions.id }).from(sessions).where(own))[0])
+    const { kept, startKey } = found
+    await lockKey(tx, userId, startKey)
+    await tx.delete(removals).where(isRemovalOf(userId, [sessionId, startKey]))
     await insertRows(tx, kept)
     const [session] = await tx.select().from(sessions).where(own)
     await count(tx, orNotFound(session))
@@ -38,22 +39,14 @@ export const restoreSession = (db: Db, userId: string, now: Date, sessionId: str
 const isRemovalOf = (userId: string, keys: string[]) =>
   and(eq(removals.userId, userId), inArray(removals.sessionKey, keys))
 
-/** Before anything is locked: every verb that writes a session locks its key first. */
-async function startKeyOf(tx: Transaction, userId: string, sessionId: string) {
-  const [found] = await tx
-    .select({ startKey: sql<string | null>`${removals.kept} -> 'session' ->> 'start_key'` })
-    .from(removals)
-    .where(isRemovalOf(userId, [sessionId]))
-  return found?.startKey
-}
-
+/** Read once the session's name is locked: a removal that runs at the same time has ended by then, and is seen whole. */
 async function takeKept(tx: Transaction, userId: string, now: Date, sessionId: string) {
   const [found] = await tx
-    .select({ kept: removals.kept })
+    .select({ kept: removals.kept, startKey: sql<string>`${removals.kept} -> 'session' ->> 'start_key'` })
     .from(removals)
     .where(and(isRemovalOf(userId, [sessionId]), gte(removals.removedAt, undoableSince(now))))
     .for('update')
-  return found?.kept
+  return found?.kept ? { kept: found.kept, startKey: found.startKey } : undefined
 }
 
 /** As PostgreSQL wrote them. What staff deleted meanwhile is not named any more, as it would not be had the session stayed. */
