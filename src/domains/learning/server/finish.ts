@@ -1,9 +1,9 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
-import { seenThen } from '#server/db/seenThen.ts'
 import type { Member } from '#server/http/trpc.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { Made } from '#shared/made.ts'
+import { isOpenModule } from './openModule.ts'
 import { articleReads, articles, learningModules, learningTracks, userModuleProgress } from './tables.ts'
 
 type Completed = { moduleId: string; made?: Made }
@@ -24,13 +24,7 @@ export async function completeModule(db: Db, who: Member, at: Date, { moduleId, 
         })
         .from(learningModules)
         .innerJoin(learningTracks, eq(learningTracks.id, learningModules.trackId))
-        .where(
-          and(
-            eq(learningModules.id, moduleId),
-            or(learningModules.isActive, seenThen(learningModules, made, at)),
-            or(learningTracks.isActive, seenThen(learningTracks, made, at)),
-          ),
-        ),
+        .where(and(eq(learningModules.id, moduleId), isOpenModule(made, at))),
     )
     .onConflictDoUpdate({
       target: [userModuleProgress.userId, userModuleProgress.moduleId],

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { type Caller, type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import { latestActivities } from '#domains/community/server/feed.ts'
-import { learningModules } from '#domains/learning/server/tables.ts'
+import { learningModules, learningTracks } from '#domains/learning/server/tables.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 import { type Span, secondsIn, unionOf } from '#shared/spans.ts'
@@ -335,4 +335,42 @@ test('counted minutes are the measure of what was heard, whatever the order and 
   const rows = await sessionsOf(person)
   expect(rows).toHaveLength(sittings)
   expect(rows.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0)).toBe(expected)
+})
+
+test('a module that members cannot see is not named by who knows its id; what was heard counts', async () => {
+  kit.clock.now = new Date('2026-11-15T18:00:00Z')
+  const { db } = kit.services
+  const moments = { createdAt: new Date('2026-10-01'), updatedAt: new Date('2026-11-15T12:00:00Z') }
+  const hidden = { ...moments, isActive: false, publishedAt: new Date('2026-10-02') }
+  const draft = { ...moments, isActive: false }
+  const shown = { ...moments, isActive: true }
+  const add = async (track: object, module: object) => {
+    const [{ id: trackId } = { id: '' }] = await db
+      .insert(learningTracks)
+      .values({ title: 'Trilha', ...track })
+      .returning({ id: learningTracks.id })
+    const [added] = await db
+      .insert(learningModules)
+      .values({ title: 'Segredo', moduleType: 'audio', trackId, ...module })
+      .returning({ id: learningModules.id })
+    return added?.id ?? ''
+  }
+  const ana = await kit.as(await kit.person())
+  const named = async (moduleId: string, at: string) => {
+    const told = { ...report(key(), [[0, 70]]), audioContentId: null, moduleId, made: { at, day: '2026-11-15' } }
+    expect(await ana.userPracticeSessions.listen(told)).toMatchObject({ minutes: 1 })
+    const entries = await ana.userPracticeSessions.recent()
+    return entries.find(({ id }) => id === told.sessionId)?.name
+  }
+
+  for (const [track, module] of [
+    [shown, hidden],
+    [hidden, shown],
+  ] as const) {
+    expect(await named(await add(track, module), '2026-11-15T12:01:00Z')).toBeNull()
+    expect(await named(await add(track, module), '2026-11-15T11:59:00Z')).toBe('Segredo')
+  }
+  expect(await named(await add(shown, draft), '2026-11-15T11:59:00Z')).toBeNull()
+  expect(await named(await add(draft, shown), '2026-11-15T11:59:00Z')).toBeNull()
+  expect(await named(await add(shown, shown), '2026-11-15T12:01:00Z')).toBe('Segredo')
 })

@@ -1,12 +1,14 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { countCompletion, countMore, countStart } from '#domains/energy/server/countPractice.ts'
-import { learningModules } from '#domains/learning/server/tables.ts'
+import { isOpenModule } from '#domains/learning/server/openModule.ts'
+import { learningModules, learningTracks } from '#domains/learning/server/tables.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import type { Moment } from '#server/http/momentOf.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import { orNotFound } from '#shared/errors.ts'
+import type { Made } from '#shared/made.ts'
 import { longest, secondsIn, unionOf } from '#shared/spans.ts'
 import type { Listen } from '../../contract.ts'
 import { leastHeardSeconds, minutesHeard } from '../../rules.ts'
@@ -59,7 +61,10 @@ const counted = {
   completedOn: sessions.completedOn,
 }
 
-/** An audio or module that staff removed meanwhile is not named any more; what was heard of it still counts. */
+/**
+ * An audio or module that staff removed meanwhile, or a module that members cannot see, is not named: the history would tell
+ * its title to whoever knows its id. What was heard of it still counts.
+ */
 async function beginListening(tx: Transaction, who: Who, { at, day }: Moment, report: Listen) {
   if (isTooShort(report)) return
   const heard = unionOf(report.heard)
@@ -70,7 +75,7 @@ async function beginListening(tx: Transaction, who: Who, { at, day }: Moment, re
       startKey: report.sessionId,
       userId: who.id,
       audioContentId: sql`(select ${audioContents.id} from ${audioContents} where ${audioContents.id} = ${report.audioContentId})`,
-      moduleId: sql`(select ${learningModules.id} from ${learningModules} where ${learningModules.id} = ${report.moduleId})`,
+      moduleId: report.moduleId && sql`(${openModule(tx, report.moduleId, report.made, at)})`,
       durationMinutes: minutesHeard(secondsIn(heard)),
       heard,
       heardAt: at,
@@ -81,6 +86,13 @@ async function beginListening(tx: Transaction, who: Who, { at, day }: Moment, re
     .returning({ id: sessions.id })
   if (created) await countStart(tx, who.id, at)
 }
+
+const openModule = (tx: Transaction, moduleId: string, made: Made, at: Date) =>
+  tx
+    .select({ id: learningModules.id })
+    .from(learningModules)
+    .innerJoin(learningTracks, eq(learningTracks.id, learningModules.trackId))
+    .where(and(eq(learningModules.id, moduleId), isOpenModule(made, at)))
 
 type Listening = { id: string; userId: string; minutes: number; startedAt: Date }
 
