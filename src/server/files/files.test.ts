@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -123,6 +123,12 @@ describe.each(['a local folder', 'an S3 service'])('files in %s', (driver) => {
 
     await expect(kit.services.files.put(cut, broken)).rejects.toThrow('cut')
     expect(await kit.services.files.stat(cut)).toBeUndefined()
+  })
+
+  test('a source that cannot be opened is told by the promise, and by nothing that would end the process', async () => {
+    const none = audioKey(new Date('2026-11-15T13:30:00Z'), 'mp3')
+    await expect(kit.services.files.put(none, createReadStream('/nowhere/at/all'))).rejects.toThrow()
+    expect(await kit.services.files.stat(none)).toBeUndefined()
   })
 
   test('a file that goes up in several parts comes back whole', async () => {

@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { orNotFound } from '#shared/errors.ts'
+import { errorByPromise } from './errorByPromise.ts'
 import type { FileStore } from './store.ts'
 import { asUnavailable } from './unreachable.ts'
 import { written } from './written.ts'
@@ -16,7 +17,8 @@ export function localStore(dataDir: string, bucket: string): FileStore {
   const pathOf = (key: string) => join(root, keyWithin(key))
 
   return {
-    async put(key, bytes) {
+    async put(key, source) {
+      const bytes = errorByPromise(source)
       const path = pathOf(key)
       const unfinished = `${path}.${randomUUID()}${UNFINISHED}`
       await mkdir(dirname(path), { recursive: true })

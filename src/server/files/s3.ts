@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '#server/config/config.ts'
 import { orNotFound } from '#shared/errors.ts'
+import { errorByPromise } from './errorByPromise.ts'
 import { typeOfKey } from './keys.ts'
 import type { FileStore } from './store.ts'
 import { asUnavailable } from './unreachable.ts'
@@ -24,7 +25,8 @@ export function s3Store(config: NonNullable<Config['s3']>): FileStore {
   }
 
   return {
-    async put(Key, Body) {
+    async put(Key, source) {
+      const Body = errorByPromise(source)
       const { client, Upload } = await sdk()
       const params = { Bucket, Key, Body, ContentType: typeOfKey(Key) ?? 'application/octet-stream' }
       await new Upload({ client, params, ...UPLOAD }).done().catch(asUnavailable)

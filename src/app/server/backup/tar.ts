@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { Writable } from 'node:stream'
+import { errorByPromise } from '#server/files/errorByPromise.ts'
 import { encryptor } from './age.ts'
 import { BLOCK, END, headerOf, paddingOf } from './tarFormat.ts'
 
@@ -23,14 +24,13 @@ export async function createArchive(path: string, madeAt: Date, passphrase?: str
   async function stream(name: string, length: number, send: (to: Writable) => Promise<void>) {
     await write(header(name, length, madeAt))
     let written = 0
-    await send(
-      new Writable({
-        write(piece: Buffer, _, done) {
-          written += piece.length
-          write(piece).then(() => done(), done)
-        },
-      }),
-    )
+    const to = new Writable({
+      write(piece: Buffer, _, done) {
+        written += piece.length
+        write(piece).then(() => done(), done)
+      },
+    })
+    await send(errorByPromise(to))
     if (written !== length) throw new Error(`${name} changed while it was copied`)
     await write(paddingOf(length))
   }

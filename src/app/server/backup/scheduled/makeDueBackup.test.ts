@@ -1,7 +1,10 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import Fastify from 'fastify'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { testKit } from '#app/server/testing/kit.ts'
 import { loggerOptions } from '#server/config/log.ts'
 import { lastRun } from '#server/jobs/runs.ts'
@@ -102,6 +105,26 @@ test('one that fails leaves no half file, keeps the older ones, and is told', as
   expect(await last()).toMatchObject({ failedAt: null, reason: null })
 })
 
+test('a disk that fills up while files are copied stops no process: it is told, and no half file stays', async () => {
+  const content = Buffer.from('the sound of the sea')
+  const key = 'audio/1763200000001-b.mp3'
+  await kit.services.files.put(key, Readable.from([content], { objectMode: false }))
+  await kit.services.sql`insert into audio_contents (title, duration_minutes, storage_path) values ('Rio', 5, ${key})`
+  await fillDiskAt(content)
+  const uncaught: unknown[] = []
+  const note = (error: unknown) => uncaught.push(error)
+  process.on('uncaughtExceptionMonitor', note)
+  onTestFinished(() => void process.off('uncaughtExceptionMonitor', note))
+
+  await run()
+  await setImmediate()
+
+  expect(uncaught).toEqual([])
+  expect(readdirSync(folder)).toEqual([])
+  expect(await last()).toMatchObject({ failedAt: kit.clock.now, reason: 'ENOSPC' })
+  expect(logged.filter((line) => line.includes('the backup failed'))).toHaveLength(1)
+})
+
 test('a folder that is gone is not made anew, as on a disk that is no longer mounted', async () => {
   rmSync(folder, { recursive: true })
   await run()
@@ -137,3 +160,19 @@ test('one that is told to stop leaves nothing, and is not told as failed', async
   await stop()
   expect([readdirSync(folder), await last()]).toEqual([[], undefined])
 })
+
+/** Every file handle writes as ever, until it is given these bytes. */
+async function fillDiskAt(bytes: Buffer) {
+  const handle = await open(process.execPath)
+  const { writeFile }: FileHandle = Object.getPrototypeOf(handle)
+  const spy = vi.spyOn(Object.getPrototypeOf(handle), 'writeFile').mockImplementation(function (
+    this: unknown,
+    ...given: unknown[]
+  ) {
+    const isLast = Buffer.isBuffer(given[0]) && given[0].equals(bytes)
+    if (isLast) return Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+    return Reflect.apply(writeFile, this, given)
+  })
+  onTestFinished(() => spy.mockRestore())
+  await handle.close()
+}
