@@ -63,7 +63,7 @@ export function GuidedSteps(props: Props) {
       aria-label={title}
       className="flex flex-1 flex-col short:grid short:grid-cols-[1fr_1.4fr] short:grid-rows-[auto_1fr_auto] short:items-center short:gap-x-8"
     >
-      <p className="mt-5 text-center text-sm text-current/75 short:mt-2">{texts.step(guide.step + 1, plan.steps)}</p>
+      <p className="mt-5 text-center text-sm text-current/75 short:mt-0">{texts.step(guide.step + 1, plan.steps)}</p>
       <div className="mt-3">
         {rhythm ? (
           <BreathingCircle rhythm={rhythm} elapsed={elapsed} isRunning={guide.isRunning} />
@@ -74,7 +74,7 @@ export function GuidedSteps(props: Props) {
       </div>
       <div
         aria-live={isRead ? 'off' : 'polite'}
-        className="mx-auto mt-5 min-h-[8rem] max-w-md px-1 text-center short:col-start-2 short:row-span-2 short:row-start-1 font-serif text-lg leading-[1.9rem] text-pretty short:mt-2 short:min-h-0 short:text-base short:leading-7"
+        className="mx-auto mt-5 min-h-[8rem] max-w-md px-1 text-center short:col-start-2 short:row-span-2 short:row-start-1 font-serif text-lg leading-[1.9rem] text-pretty short:mt-0 short:min-h-0 short:text-base"
       >
         <p key={guide.step} className="rise">
           {steps[guide.step]}

@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 /** The practice goes on and its sound cannot be heard: why does not matter, that it can be tried again does. */
 export function ListenButton({ onListen }: { onListen: () => void }) {
   return (
-    <p role="status" className="mt-2 flex flex-wrap items-center justify-center gap-x-3 text-sm text-current/80">
+    <p role="status" className="mt-2 flex flex-wrap items-center justify-center gap-x-3 text-sm text-current/75">
       {texts.mute}
       <button
         type="button"

@@ -2,7 +2,6 @@ import { onSignedOut } from '#client/session.ts'
 import { audio } from './engine.ts'
 import { onOtherVoice } from './oneVoice.ts'
 import { savePlace } from './places.ts'
-import { sleepers } from './sleepTimer.ts'
 import { audioPosition, audioState } from './state.ts'
 import { createStore } from './store.ts'
 import type { Track } from './track.ts'
@@ -57,26 +56,18 @@ function place(track: Track, seconds: number, isPlaying: boolean) {
   if (isPlaying) element.play().catch(dismissBelow)
 }
 
-let share = 1
-
 /** As loud as the engine is, and asleep with it. */
 function applySound() {
   if (!element) return
-  const { volume, isMuted } = audioState.get()
-  element.volume = volume * share
+  const { volume, fade, isMuted } = audioState.get()
+  element.volume = volume * fade
   element.muted = isMuted
+  if (fade === 0) element.pause()
 }
 
 function newElement() {
   const sound = new Audio()
   audioState.subscribe(applySound)
-  sleepers.add({
-    fade(wanted) {
-      share = wanted
-      applySound()
-    },
-    pause: () => sound.pause(),
-  })
   // What is heard under a practice goes on as long as the practice does.
   sound.addEventListener('ended', () => void sound.play().catch(dismissBelow))
   sound.addEventListener('play', () => belowState.set({ isPlaying: true }))

@@ -27,17 +27,7 @@ export function sleepAfter(choice: SleepChoice) {
 export function cancelSleep() {
   clearInterval(ticking)
   sleepState.clear()
-  fade(1)
-}
-
-type Sleeper = { fade: (share: number) => void; pause: () => void }
-
-/** What sounds beside the engine falls asleep with it. */
-export const sleepers = new Set<Sleeper>()
-
-function fade(share: number) {
-  setFade(share)
-  for (const sleeper of sleepers) sleeper.fade(share)
+  setFade(1)
 }
 
 function tick() {
@@ -46,10 +36,9 @@ function tick() {
   if (!track || (choice === 'end' && status === 'ended')) return cancelSleep()
   const secondsLeft = choice === 'end' ? leftOfTrack() : (endsAt - Date.now()) / 1000
   sleepState.set({ secondsLeft })
-  fade(fadeAt(secondsLeft))
+  setFade(fadeAt(secondsLeft))
   if (choice !== 'end' && secondsLeft <= 0) {
     audio.pause()
-    for (const sleeper of sleepers) sleeper.pause()
     cancelSleep()
   }
 }

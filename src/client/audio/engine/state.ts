@@ -24,6 +24,8 @@ export type AudioState = {
   /** Where this listening was taken up again; 0 when it began at the start. */
   resumedAt: number
   volume: number
+  /** The sleep timer's hand on the volume: 1 is untouched, 0 is silence. */
+  fade: number
   isMuted: boolean
   rate: number
 }
@@ -53,6 +55,7 @@ export const audioState = createStore<AudioState>({
   ended: null,
   isMuted: false,
   volume: 1,
+  fade: 1,
   rate: 1,
   ...audioSettings.read(),
 })

@@ -41,7 +41,7 @@ export function ModuleBody({ module, keeping, tape, onFinished }: Props) {
         {description && <p className="mb-6 text-muted">{description}</p>}
         {steps.length > 0 ? (
           <div className="-mx-3 flex flex-col overflow-x-clip rounded-card bg-night bg-[radial-gradient(90%_60%_at_50%_0%,#453f66,transparent)] px-2 py-7 text-cream shadow-card wide:mx-0 wide:px-6">
-            <Suspense fallback={<div className="h-96" />}>
+            <Suspense fallback={<div className="min-h-[8rem]" />}>
               <GuidedSteps
                 steps={steps}
                 stepSeconds={stepSeconds}
