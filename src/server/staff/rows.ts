@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '#server/db/connect.ts'
-import { publishedBy } from '#server/db/published.ts'
+import { hiddenBy, publishedBy } from '#server/db/published.ts'
 import { refusing } from '#server/db/refusing.ts'
 import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
 import { orNotFound } from '#shared/errors.ts'
@@ -40,9 +40,10 @@ export async function setActive(db: Handle, table: Table & { isActive: PgColumn 
   return orNotFound(changed)
 }
 
-type Publishable = Table & { isActive: PgColumn; publishedAt: PgColumn; createdAt: PgColumn }
+type Moments = { publishedAt: PgColumn; hiddenAt: PgColumn; createdAt: PgColumn; updatedAt: PgColumn }
+type Publishable = Table & Moments & { isActive: PgColumn }
 
-/** The same where it is remembered when members could first see a row. */
+/** The same where it is remembered when members could first see a row, and until when. */
 export async function setPublished(db: Handle, table: Publishable, { id, isActive }: Activity) {
   const [changed] = await db
     .update(table)
@@ -57,13 +58,15 @@ export async function removeRow(db: Handle, table: Table, id: string) {
   return orNotFound(gone)
 }
 
-/** A form and a switch alike: values that show a row for the first time also say that it is published now. */
-const published = <Values extends object>(table: Table, values: Values): Values =>
-  isPublishable(table) && 'isActive' in values
-    ? { ...values, publishedAt: publishedBy({ ...table, isShown: sql`${table.isActive}` }, values.isActive === true) }
-    : values
+/** A form and a switch alike: values that show a row or hide it also say since when. */
+function published<Values extends object>(table: Table, values: Values): Values {
+  if (!isPublishable(table) || !('isActive' in values)) return values
+  const [row, shows] = [{ ...table, isShown: sql`${table.isActive}` }, values.isActive === true]
+  return { ...values, publishedAt: publishedBy(row, shows), hiddenAt: hiddenBy(row, shows) }
+}
 
-const isPublishable = (table: Table): table is Publishable => 'publishedAt' in table && 'isActive' in table
+const isPublishable = (table: Table): table is Publishable =>
+  'publishedAt' in table && 'hiddenAt' in table && 'isActive' in table
 
 /** The id as a string: a column of no particular table has lost its type. */
 const named = ({ id }: Table) => ({ id: sql<string>`${id}` })

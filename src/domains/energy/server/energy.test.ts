@@ -339,7 +339,7 @@ test('a day tells why it counted: its check-in and each practice completed on it
   expect(await later.userStats.day({ day: '2026-11-15' })).toMatchObject({
     level: 8,
     practices: [
-      { name: practice.name, minutes: 8 },
+      { name: practice?.name, minutes: 8 },
       { name: null, minutes: 20 },
     ],
   })

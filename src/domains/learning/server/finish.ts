@@ -37,7 +37,7 @@ export async function completeModule(db: Db, who: Member, at: Date, { moduleId, 
 type Read = { articleId: string; made?: Made }
 
 /**
- * When an article was withdrawn is not recorded: what was read without a network counts if the article was published by
+ * When an article was withdrawn is not known of all: what was read without a network counts if the article was published by
  * that moment.
  */
 export async function finishReading(db: Db, who: Member, at: Date, { articleId, made }: Read) {

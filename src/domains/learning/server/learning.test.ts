@@ -119,6 +119,41 @@ test('a module completed without a network counts though it, or its track, was s
     expect(await refusal(complete(moduleId, '2026-11-15T11:59:00Z'))).toBe('NOT_FOUND')
 })
 
+test('a call that waited asks when a row was hidden, however often staff edited it since', async () => {
+  kit.clock.now = new Date('2026-11-15T18:00:00Z')
+  const ana = await kit.as(await kit.person())
+  const [noon, three] = [new Date('2026-11-15T12:00:00Z'), new Date('2026-11-15T15:00:00Z')]
+  const off = { isActive: false, publishedAt: new Date('2026-10-02'), hiddenAt: noon, updatedAt: three }
+  const complete = (moduleId: string, at: string) =>
+    refusal(ana.userModuleProgress.complete({ moduleId, made: { at, day: '2026-11-15' } }))
+
+  for (const moduleId of [await addModule(await addTrack(), off), await addModule(await addTrack(off))]) {
+    expect(await complete(moduleId, '2026-11-15T14:59:00Z')).toBe('NOT_FOUND')
+    expect(await complete(moduleId, '2026-11-15T11:59:00Z')).toBe('accepted')
+  }
+})
+
+test('when a row was hidden is known while it is, whatever else is changed; one hidden before that was asked, too', async () => {
+  const staff = await kit.as(await kit.person(['admin']))
+  const { db } = kit.services
+  const stored = async (id: string) => (await db.select().from(learningTracks).where(eq(learningTracks.id, id)))[0]
+  const rename = (id: string) => db.update(learningTracks).set({ title: 'Outro' }).where(eq(learningTracks.id, id))
+  const [shown, earlier] = [await addTrack(), await addTrack({ isActive: false, updatedAt: new Date('2026-10-05') })]
+
+  await rename(shown)
+  expect(await stored(shown)).toMatchObject({ hiddenAt: null })
+  await staff.learningTracks.setActive({ id: shown, isActive: false })
+  const { hiddenAt } = (await stored(shown)) ?? {}
+  expect(hiddenAt).toBeInstanceOf(Date)
+  await staff.learningTracks.setActive({ id: shown, isActive: false })
+  for (const id of [shown, earlier]) await rename(id)
+
+  expect(await stored(shown)).toMatchObject({ hiddenAt })
+  expect(await stored(earlier)).toMatchObject({ hiddenAt: new Date('2026-10-05') })
+  await staff.learningTracks.setActive({ id: shown, isActive: true })
+  expect(await stored(shown)).toMatchObject({ hiddenAt: null })
+})
+
 test('what staff switched on once was published then, or since it was made; a draft that is only edited never', async () => {
   const staff = await kit.as(await kit.person(['admin']))
   const publishedAt = async (id: string) =>

@@ -60,7 +60,13 @@ export function storedSteps(row: { moduleType: string; content: unknown }) {
 }
 
 /** The form a row opens in. A type no form knows opens as a text. */
-export function formOf({ content: raw, createdAt: _, publishedAt: __, ...row }: typeof learningModules.$inferSelect) {
+export function formOf({
+  content: raw,
+  createdAt: _,
+  publishedAt: __,
+  hiddenAt: ___,
+  ...row
+}: typeof learningModules.$inferSelect) {
   const content = readContent(raw)
   const instructions = linesOf(content.instructions).join('\n')
   return {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { type Caller, refusal, testKit } from '#app/server/testing/kit.ts'
 import type { Cursor } from '#shared/fields.ts'
@@ -86,6 +87,24 @@ test('publishing does not disturb whoever is writing; a second writer is told', 
   )
 
   expect(await staff.articles.staffOne({ id })).toMatchObject({ title: 'Primeira mão', status: 'published' })
+})
+
+test('when an article was withdrawn is known until it is published again', async () => {
+  const { id } = await staff.articles.create(kettle)
+  const hiddenAt = async () =>
+    (await kit.services.db.select().from(articles).where(eq(articles.id, id)))[0]?.hiddenAt ?? null
+  await staff.articles.setStatus({ id, status: 'published' })
+  expect(await hiddenAt()).toBeNull()
+
+  await staff.articles.setStatus({ id, status: 'draft' })
+  const withdrawn = await hiddenAt()
+  expect(withdrawn).toBeInstanceOf(Date)
+  const version = (await staff.articles.staffOne({ id })).updatedAt.toISOString()
+  await staff.articles.update({ ...kettle, id, version, title: 'Depois' })
+
+  expect(await hiddenAt()).toEqual(withdrawn)
+  await staff.articles.setStatus({ id, status: 'published' })
+  expect(await hiddenAt()).toBeNull()
 })
 
 test('the list goes on, for staff and readers, when its last shown article was deleted meanwhile', async () => {

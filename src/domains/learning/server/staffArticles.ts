@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { dropSavedItem } from '#domains/saved/server/dropItem.ts'
 import type { Db } from '#server/db/connect.ts'
 import { after, cursorOf, newestFirst, pageOf } from '#server/db/paging.ts'
-import { publishedBy } from '#server/db/published.ts'
+import { hiddenBy, publishedBy } from '#server/db/published.ts'
 import { mentions } from '#server/db/search.ts'
 import { sameVersion } from '#server/db/unchanged.ts'
 import { createRow, removeRow, updateRow } from '#server/staff/rows.ts'
@@ -48,13 +48,16 @@ export const createArticle = (db: Db, input: SaveArticle) => createRow(db, artic
 export const updateArticle = (db: Db, { id, version, ...input }: UpdateArticle) =>
   updateRow(db, articles, { id, version }, rowOf(input))
 
+const isShown = sql`${articles.status} = 'published'`
+
 /** Publishing leaves `updated_at` alone: whoever is editing the text saves without a conflict. */
 export async function setStatus(db: Db, { id, status }: { id: string; status: ArticleStatus }) {
   const [changed] = await db
     .update(articles)
     .set({
       status,
-      publishedAt: publishedBy({ ...articles, isShown: sql`${articles.status} = 'published'` }, status === 'published'),
+      publishedAt: publishedBy({ ...articles, isShown }, status === 'published'),
+      hiddenAt: hiddenBy({ ...articles, isShown }, status === 'published'),
       ...sameVersion(articles),
     })
     .where(eq(articles.id, id))

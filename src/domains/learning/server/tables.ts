@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 
 import { userId } from '#domains/auth/server/tables.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import { between, createdAt, id, length, moment, oneOf, updatedAt } from '#server/db/columns.ts'
-import { type Published, publishedAt } from '#server/db/published.ts'
+import { type Hidden, hiddenAt, type Published, publishedAt } from '#server/db/published.ts'
 import { articleCategories } from '../categories.ts'
 import {
   type ArticleContent,
@@ -30,6 +30,7 @@ export const learningTracks = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     displayOrder: integer('display_order').notNull().default(0),
     publishedAt: publishedAt((): Published => ({ ...learningTracks, isShown: sql`${learningTracks.isActive}` })),
+    hiddenAt: hiddenAt((): Hidden => ({ ...learningTracks, isShown: sql`${learningTracks.isActive}` })),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -60,6 +61,7 @@ export const learningModules = pgTable(
     audioContentId: uuid('audio_content_id').references(() => audioContents.id, { onDelete: 'set null' }),
     content: jsonb('content').$type<ModuleContent>().notNull().default({}),
     publishedAt: publishedAt((): Published => ({ ...learningModules, isShown: sql`${learningModules.isActive}` })),
+    hiddenAt: hiddenAt((): Hidden => ({ ...learningModules, isShown: sql`${learningModules.isActive}` })),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -96,6 +98,7 @@ export const articles = pgTable(
     status: text('status', { enum: articleStatuses }).notNull().default('draft'),
     content: jsonb('content').$type<ArticleContent>().notNull(),
     publishedAt: publishedAt((): Published => ({ ...articles, isShown: sql`${articles.status} = 'published'` })),
+    hiddenAt: hiddenAt((): Hidden => ({ ...articles, isShown: sql`${articles.status} = 'published'` })),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -27,7 +27,7 @@ export function contentOf(
 }
 
 /** Turns a row into the values its form opens with. */
-export function formOf({ content, createdAt: _, position: __, publishedAt: ___, ...row }: Row) {
+export function formOf({ content, createdAt: _, position: __, publishedAt: ___, hiddenAt: ____, ...row }: Row) {
   return {
     ...row,
     kind: shownAs(row.type, content),

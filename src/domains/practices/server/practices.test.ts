@@ -17,6 +17,12 @@ const key = () => crypto.randomUUID()
 
 beforeAll(() => kit.loadContent())
 
+const pause = {
+  ...{ name: 'Pausa', description: '', type: 'meditação' as const, durationMinutes: 10, kind: 'guided' as const },
+  ...{ audioContentId: null, audioUrl: '', videoUrl: '', externalLink: '', imageUrl: '' },
+  ...{ steps: [{ text: 'Sente-se.', rhythm: null }], isPremium: false, isActive: true },
+}
+
 const statsOf = async (userId: string) => {
   const [kept] = await kit.services.db.select().from(userStats).where(eq(userStats.userId, userId))
   return kept
@@ -59,15 +65,15 @@ test('a started session counts, and completes into the minutes of the day', asyn
   const ana = await kit.as(person)
 
   const { sessionId, practice } = await ana.userPracticeSessions.start({ practiceId: tide, startKey: key() })
-  expect(practice.content.textoGuiado?.length).toBeGreaterThan(3)
+  expect(practice?.content.textoGuiado?.length).toBeGreaterThan(3)
   expect(await ana.userStats.mine()).toMatchObject({ totalPractices: 1, completedPractices: 0, todayMinutes: 0 })
 
   await ana.userPracticeSessions.complete({ sessionId })
   expect(await ana.userStats.mine()).toMatchObject({
     completedPractices: 1,
     completedPracticesPercentage: 100,
-    todayMinutes: practice.durationMinutes,
-    weeklyMinutes: practice.durationMinutes,
+    todayMinutes: practice?.durationMinutes,
+    weeklyMinutes: practice?.durationMinutes,
   })
 })
 
@@ -253,8 +259,39 @@ test('a start whose answer was lost is found again though the practice was switc
   const first = await ana.userPracticeSessions.start(given)
   await switchedOffAtNoon(practiceId)
 
-  expect(await ana.userPracticeSessions.start(given)).toEqual(first)
+  expect(await ana.userPracticeSessions.start(given)).toEqual({ sessionId: first.sessionId, practice: null })
   expect(await statsOf(person.id)).toMatchObject({ totalPractices: 1 })
+})
+
+test('what staff hid and rewrote is told to nobody who knows its id or began it before', async () => {
+  const { sql } = kit.services
+  const staff = await kit.as(await kit.person(['admin']))
+  const { id: practiceId } = await staff.recommendedPractices.create(pause)
+  const given = { practiceId, startKey: key() }
+  const passing = async () => {
+    const [row] = await sql<{ at: string }[]>`select clock_timestamp()::text as at from pg_sleep(0.01)`
+    const at = new Date(row?.at ?? '').toISOString()
+    return { at, day: at.slice(0, 10) }
+  }
+  const person = await kit.person()
+  await (await kit.as(person)).userPracticeSessions.start(given)
+  const before = await passing()
+  await staff.recommendedPractices.setActive({ id: practiceId, isActive: false })
+  const between = await passing()
+  for (const name of ['Segredo', 'Outro segredo']) {
+    await passing()
+    const version = (await staff.recommendedPractices.staffOne({ id: practiceId })).updatedAt.toISOString()
+    await staff.recommendedPractices.update({ ...pause, name, isActive: false, id: practiceId, version })
+  }
+  kit.clock.now = new Date(Date.parse((await passing()).at) + 1000)
+  const ana = await kit.as(person)
+
+  const begun = (made: typeof before) => ana.userPracticeSessions.start({ practiceId, startKey: key(), made })
+  expect(await refusal(begun(between))).toBe('NOT_FOUND')
+  expect(await begun(before)).toMatchObject({ practice: null })
+  expect(await ana.userPracticeSessions.start(given)).toEqual({ sessionId: given.startKey, practice: null })
+  await staff.recommendedPractices.setActive({ id: practiceId, isActive: true })
+  expect(await begun(between)).toMatchObject({ practice: { name: 'Outro segredo' } })
 })
 
 test('a key that began one practice gives no other, neither while its session is there nor once it is removed', async () => {
@@ -264,7 +301,7 @@ test('a key that began one practice gives no other, neither while its session is
   const { sessionId } = await ana.userPracticeSessions.start({ practiceId: tide, startKey: key() })
   const again = (practiceId: string) => ana.userPracticeSessions.start({ practiceId, startKey: sessionId })
 
-  expect((await again(other)).practice.id).toBe(tide)
+  expect((await again(other)).practice?.id).toBe(tide)
   await ana.userPracticeSessions.remove({ sessionId })
   expect(await refusal(again(other))).toBe('NOT_FOUND')
   expect((await again(tide)).sessionId).toBe(sessionId)

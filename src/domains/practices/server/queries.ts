@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { audioContents } from '#domains/meditations/server/tables.ts'
-import type { Db, Transaction } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { after, cursorOf, pageOf } from '#server/db/paging.ts'
 import { mentions } from '#server/db/search.ts'
 import { orNotFound } from '#shared/errors.ts'
@@ -106,15 +106,11 @@ export async function listCollection(db: Db, collection: Collection) {
   return found.map(withSound)
 }
 
-export async function findPractice(
-  db: Db | Transaction,
-  id: string,
-  which: SQLWrapper | undefined = practices.isActive,
-) {
+export async function findPractice(db: Db, id: string) {
   const [found] = await db
     .select(wholePractice)
     .from(practices)
     .leftJoin(audioContents, eq(audioContents.id, practices.audioContentId))
-    .where(and(eq(practices.id, id), which))
+    .where(and(eq(practices.id, id), practices.isActive))
   return withSound(orNotFound(found))
 }

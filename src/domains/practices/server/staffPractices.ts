@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { after, cursorOf, pageOf } from '#server/db/paging.ts'
-import { publishedBy } from '#server/db/published.ts'
+import { hiddenBy, publishedBy } from '#server/db/published.ts'
 import { refusing } from '#server/db/refusing.ts'
 import { mentions } from '#server/db/search.ts'
 import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
@@ -21,6 +21,7 @@ import { recommendedPractices as practices } from './tables.ts'
 const PAGE = 50
 type WithFiles = Pick<Context, 'db' | 'files' | 'fileColumns' | 'log'>
 
+const isShown = sql`${practices.isActive}`
 const noAudio = { gone: { audioContentId: 'GONE' } }
 
 /** §7: one page of all practices, inactive ones included, newest first. */
@@ -114,7 +115,8 @@ export async function updatePractice(ctx: WithFiles, { id, version, ...input }: 
     const isMoved = input.collection !== undefined && input.collection !== was.collection
     const changes = {
       ...contentOf(input, voices),
-      publishedAt: publishedBy({ ...practices, isShown: sql`${practices.isActive}` }, input.isActive),
+      publishedAt: publishedBy({ ...practices, isShown }, input.isActive),
+      hiddenAt: hiddenBy({ ...practices, isShown }, input.isActive),
       ...(isMoved && { position: null }),
     }
     await refusing(tx.update(practices).set(changes).where(eq(practices.id, id)), noAudio)

@@ -17,6 +17,7 @@ import { userId } from '#domains/auth/server/tables.ts'
 import { learningModules } from '#domains/learning/server/tables.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import { between, createdAt, id, length, moment, oneOf, ownFile, spans, updatedAt } from '#server/db/columns.ts'
+import { type Hidden, hiddenAt } from '#server/db/published.ts'
 import { addedLimits } from '../history.ts'
 import { collections, type PracticeContent, practiceDefaults, practiceTypes } from '../rules.ts'
 
@@ -47,6 +48,7 @@ export const recommendedPractices = pgTable(
     position: integer('position'),
     /** When staff first switched it on. Null for practices written before this column: they count from `created_at`. */
     publishedAt: moment('published_at'),
+    hiddenAt: hiddenAt((): Hidden => ({ ...recommendedPractices, isShown: sql`${recommendedPractices.isActive}` })),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -3,7 +3,7 @@ import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 
 import { userId, users } from '#domains/auth/server/tables.ts'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
 import { createdAt, id, length, updatedAt } from '#server/db/columns.ts'
-import { type Published, publishedAt } from '#server/db/published.ts'
+import { type Hidden, hiddenAt, type Published, publishedAt } from '#server/db/published.ts'
 
 export const dailyReflections = pgTable(
   'daily_reflections',
@@ -18,6 +18,7 @@ export const dailyReflections = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     publishedAt: publishedAt((): Published => ({ ...dailyReflections, isShown: sql`${dailyReflections.isActive}` })),
+    hiddenAt: hiddenAt((): Hidden => ({ ...dailyReflections, isShown: sql`${dailyReflections.isActive}` })),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

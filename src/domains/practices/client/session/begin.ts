@@ -84,11 +84,12 @@ async function start(member: Session, practice: PracticeSummary): Promise<Begun>
     ? await sendOrQueue(member.id, 'userPracticeSessions.start', given)
     : { isQueued: false as const, answer: await api.userPracticeSessions.start(given) }
   forgetKey(member, practice)
-  const started =
-    sent.isQueued && known ? { sessionId: given.startKey, practice: known } : (sent as { answer: Started }).answer
+  const sessionId = sent.isQueued ? given.startKey : sent.answer.sessionId
+  // One that staff hid at this moment is not in the answer: what is known of it here is done.
+  const whole = (sent.isQueued ? null : sent.answer.practice) ?? known ?? (await fetchWhole(practice))
   // A reload in the middle finds the practice here, also without a network.
-  setCached(oneOf(started.practice), started.practice)
-  return { ...started, isQueued: sent.isQueued }
+  setCached(oneOf(whole), whole)
+  return { sessionId, practice: whole, isQueued: sent.isQueued }
 }
 
 const oneOf = ({ id }: PracticeSummary) => api.recommendedPractices.one.query({ id })

@@ -52,7 +52,7 @@ test('the history tells what, how long, when and how it felt, under months with 
 
   expect(page.items).toMatchObject([
     {
-      name: practice.name,
+      name: practice?.name,
       minutes: 8,
       day: today,
       at: kit.clock.now,
@@ -62,7 +62,7 @@ test('the history tells what, how long, when and how it felt, under months with 
       rating: 4,
     },
     { name: null, minutes: 12, day: '2026-11-14', isAdded: false, rating: null },
-    { id: begun.startKey, name: practice.name, day: '2026-11-02', isCompleted: false },
+    { id: begun.startKey, name: practice?.name, day: '2026-11-02', isCompleted: false },
     { name: 'Caminhada na praia', minutes: 40, day: '2026-10-31', isAdded: true, isCompleted: true },
   ])
   expect(page.months).toEqual([
