@@ -5,10 +5,10 @@ import { erasuresFrom } from '#app/server/backup/erasuresFrom.ts'
 import { openPlace } from '#app/server/backup/place.ts'
 import { readArchive } from '#app/server/backup/readArchive.ts'
 import { type Restored, restore } from '#app/server/backup/restore.ts'
-import { backupsIn } from '#app/server/backup/scheduled/folder.ts'
 import { ERASURES_KEPT_DAYS } from '#domains/profile/server/keepErasures.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { createFileStore } from '#server/files/createStore.ts'
+import { backupsIn } from '#server/upkeep/backupFolder.ts'
 
 const usage =
   'npm run restore -- <file> [--erased <old data folder, its erased folder, or newer backup>] [--passphrase-file <file>], ' +
@@ -34,7 +34,7 @@ async function practise(given: Given, stopping: AbortSignal) {
 
 async function newestIn({ backups }: Config): Promise<string> {
   if (!backups) throw new Error('Give a file, or set BACKUP_DIR to the folder of the backups.')
-  const [newest] = await backupsIn(backups.folder)
+  const [newest] = await backupsIn(backups.folder, new Date())
   if (!newest) throw new Error(`There is no backup in ${backups.folder} yet.`)
   return newest
 }

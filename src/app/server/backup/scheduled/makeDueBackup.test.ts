@@ -9,9 +9,9 @@ import { testKit } from '#app/server/testing/kit.ts'
 import { loggerOptions } from '#server/config/log.ts'
 import { lastRun } from '#server/jobs/runs.ts'
 import { jobRuns } from '#server/jobs/tables.ts'
+import { backupName, backupsIn } from '#server/upkeep/backupFolder.ts'
 import { readArchive } from '../readArchive.ts'
 import { emptyPlaces, urlOf } from '../testing/place.ts'
-import { backupName } from './folder.ts'
 import { keepBackups } from './keepBackups.ts'
 import { makeDueBackup } from './makeDueBackup.ts'
 
@@ -84,6 +84,23 @@ test('only so many are kept, the newest, and nothing that somebody else put ther
   }
 
   expect(readdirSync(folder).sort()).toEqual(['lumiar-2026-01-01.tar.part', ...made.slice(1), 'lumiar.tar'].sort())
+})
+
+test('one just made is never removed, and those named by a clock that was ahead go first', async () => {
+  const minutes = (n: number) => new Date(kit.clock.now.getTime() + n * 60_000)
+  const ahead = backupName(new Date('2036-01-01T00:00:00Z'), false)
+  const soon = backupName(minutes(30), false)
+  writeFileSync(join(folder, ahead), 'of a wrong clock')
+  await run({ keep: 1 })
+  const first = backupName(kit.clock.now, false)
+  expect(readdirSync(folder)).toEqual([first])
+
+  for (const name of [ahead, soon]) writeFileSync(join(folder, name), 'of a wrong clock')
+  expect(await backupsIn(folder, kit.clock.now)).toEqual([soon, first, ahead].map((name) => join(folder, name)))
+  rmSync(join(folder, first))
+  await kit.services.db.delete(jobRuns)
+  await run({ keep: 1 })
+  expect(readdirSync(folder)).toEqual([first])
 })
 
 test('one that fails leaves no half file, keeps the older ones, and is told', async () => {

@@ -5,9 +5,10 @@ import type { Config } from '#server/config/config.ts'
 import { reasonOf } from '#server/config/log.ts'
 import { BACKUP_JOB, lastRun, recordFailure, recordSuccess } from '#server/jobs/runs.ts'
 import type { KitServices } from '#server/services.ts'
+import { backupName } from '#server/upkeep/backupFolder.ts'
 import { backup } from '../backup.ts'
 import { isBackupDue } from './due.ts'
-import { backupName, removeCutOffBackups, removeOldBackups, requireRoom } from './folder.ts'
+import { removeCutOffBackups, removeOldBackups, requireRoom } from './folder.ts'
 
 const LOCK = 7_205_759_409
 
@@ -58,7 +59,7 @@ async function make({ url, services, log }: Source, { folder, keep }: Backups, s
     await recordSuccess(db, BACKUP_JOB, begunAt, { rows, bytes })
     log.info({ rows, bytes }, 'backup made')
     if (missing.length > 0) log.warn({ missing: missing.length }, 'a backup lacks files that rows name')
-    await removeOldBackups(folder, keep)
+    await removeOldBackups(folder, { keep, made: path, now: now() })
   } catch (err) {
     if (stopping.aborted) return
     log.error({ err }, 'the backup failed')
