@@ -1,5 +1,18 @@
 import { formatNumber } from '#shared/numbers.ts'
 
+const [full, forbidden] = ['o disco das cópias está cheio', 'o servidor não pode escrever na pasta das cópias']
+
+/** Of a backup that failed, by the code of the system. */
+const reasons: Partial<Record<string, string>> = {
+  ENOSPC: full,
+  EDQUOT: full,
+  EACCES: forbidden,
+  EPERM: forbidden,
+  EROFS: forbidden,
+  ENOENT: 'a pasta das cópias não foi encontrada',
+  EIO: 'houve um erro de leitura ou de escrita no disco',
+}
+
 export const texts = {
   title: 'Funcionamento',
   well: 'Tudo em ordem.',
@@ -12,7 +25,9 @@ export const texts = {
     never: 'Ainda não foi feita nenhuma cópia.',
     last: (when: string) => `A última foi feita ${when}.`,
     lastOf: (when: string, bytes: string) => `A última foi feita ${when} (${bytes}).`,
-    failed: (when: string, reason: string) => `A tentativa feita ${when} falhou (${reason}).`,
+    missing: 'Mas a pasta das cópias está vazia.',
+    failed: (when: string, code: string) =>
+      `A tentativa feita ${when} falhou${reasons[code] ? `: ${reasons[code]}` : ` (código ${code})`}.`,
   },
   disk: {
     title: 'Espaço em disco',

@@ -13,12 +13,13 @@ const well: Measured = {
     { of: 'data', free: 50, size: 100 },
     { of: 'backups', free: 50, size: 100 },
   ],
+  copies: 14,
   ...{ backup, oldestJob: job, database },
 }
 
 test.each<[string, Partial<Measured>, string[], Record<string, string>?]>([
   ['all is well', {}, []],
-  ['nothing is known yet', { disks: [], backup: null, oldestJob: null }, []],
+  ['nothing is known yet', { disks: [], backup: null, copies: null, oldestJob: null }, []],
   ['a disk with a tenth left', { disks: [{ of: 'data', free: 10, size: 100 }] }, []],
   ['a disk with less', { disks: [{ of: 'data', free: 9, size: 100 }] }, ['diskLow']],
   ['less than is wanted', { disks: [{ of: 'data', free: 24, size: 100 }] }, ['diskLow'], { ALARM_DISK_PERCENT: '25' }],
@@ -32,6 +33,9 @@ test.each<[string, Partial<Measured>, string[], Record<string, string>?]>([
     { ALARM_BACKUP_HOURS: '26' },
   ],
   ['no backup yet', { backup: { ...backup, madeAt: null } }, ['backupOld']],
+  ['a folder without the backup that was made', { copies: 0 }, ['backupMissing']],
+  ['an empty folder before the first', { copies: 0, backup: { ...backup, madeAt: null } }, ['backupOld']],
+  ['a folder that may not be read', { copies: null }, []],
   ['one that failed', { backup: { ...backup, failedAt: ago(1), reason: 'ENOSPC' } }, ['backupFailed']],
   ['a job that waits', { oldestJob: { ...job, since: ago(4) } }, ['jobLate']],
   ['a job that may wait longer', { oldestJob: { ...job, since: ago(4) } }, [], { ALARM_JOB_HOURS: '5' }],

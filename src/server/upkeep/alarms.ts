@@ -1,7 +1,15 @@
 import type { Config } from '#server/config/config.ts'
 import type { Measured } from './measured.ts'
 
-export const alarmKinds = ['diskLow', 'backupDiskLow', 'backupFailed', 'backupOld', 'jobLate', 'vacuumLate'] as const
+export const alarmKinds = [
+  'diskLow',
+  'backupDiskLow',
+  'backupFailed',
+  'backupOld',
+  'backupMissing',
+  'jobLate',
+  'vacuumLate',
+] as const
 export type Alarm = (typeof alarmKinds)[number]
 
 const HOUR = 60 * 60_000
@@ -15,7 +23,7 @@ const OLDEST_TRANSACTION = 1_000_000_000
 
 /** What somebody has to look after. */
 export function alarmsOf(measured: Measured, limits: Config['alarms'], now: Date): Alarm[] {
-  const { disks, backup, oldestJob, database } = measured
+  const { disks, backup, copies, oldestJob, database } = measured
   const isOlder = (then: Date, hours: number) => now.getTime() - then.getTime() > hours * HOUR
   const isLow = (of: 'data' | 'backups') =>
     disks.some((disk) => disk.of === of && disk.free * 100 < disk.size * limits.diskPercent)
@@ -24,6 +32,7 @@ export function alarmsOf(measured: Measured, limits: Config['alarms'], now: Date
     backupDiskLow: isLow('backups'),
     backupFailed: backup?.failedAt != null,
     backupOld: backup !== null && (backup.madeAt === null || isOlder(backup.madeAt, limits.backupHours)),
+    backupMissing: backup?.madeAt != null && copies === 0,
     jobLate: oldestJob !== null && isOlder(oldestJob.since, limits.jobHours),
     vacuumLate:
       database.oldestTransaction > OLDEST_TRANSACTION ||

@@ -17,7 +17,18 @@ export const isBackupName = (name: string) => NAME.test(name)
  */
 export async function backupsIn(folder: string, now: Date): Promise<string[]> {
   const newestFirst = (await readdir(folder)).filter(isBackupName).sort().reverse()
+  const isFuture = isFutureAt(now)
+  const present = newestFirst.filter((name) => !isFuture(name))
+  return [...present, ...newestFirst.filter(isFuture)].map((name) => join(folder, name))
+}
+
+/** How many of them are not of the future. */
+export async function countBackups(folder: string, now: Date): Promise<number> {
+  const isFuture = isFutureAt(now)
+  return (await readdir(folder)).filter((name) => isBackupName(name) && !isFuture(name)).length
+}
+
+function isFutureAt(now: Date) {
   const latest = backupName(new Date(now.getTime() + AHEAD_MS), true)
-  const [present, future] = [newestFirst.filter((name) => name <= latest), newestFirst.filter((name) => name > latest)]
-  return [...present, ...future].map((name) => join(folder, name))
+  return (name: string) => name > latest
 }

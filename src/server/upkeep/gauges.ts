@@ -5,7 +5,7 @@ const seconds = (from: Date, to: Date) => Math.max(0, (to.getTime() - from.getTi
 
 /** For Prometheus; what is unknown is left out. */
 export function upkeepGauges(
-  { disks, backup, oldestJob, database, alarms }: Upkeep,
+  { disks, backup, copies, oldestJob, database, alarms }: Upkeep,
   now: Date,
 ): Record<string, number> {
   return {
@@ -17,6 +17,7 @@ export function upkeepGauges(
     ),
     ...(backup?.madeAt && { lumiar_backup_age_seconds: seconds(backup.madeAt, now) }),
     ...(backup?.bytes && { lumiar_backup_bytes: backup.bytes }),
+    ...(copies !== null && { lumiar_backup_copies: copies }),
     ...(oldestJob && { lumiar_oldest_job_age_seconds: seconds(oldestJob.since, now) }),
     lumiar_database_bytes: database.bytes,
     lumiar_database_dead_rows: database.deadRows,

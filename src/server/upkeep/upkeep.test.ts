@@ -1,7 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { testKit } from '#app/server/testing/kit.ts'
 import { recordFailure, recordSuccess } from '#server/jobs/runs.ts'
 import { jobRuns } from '#server/jobs/tables.ts'
+import { backupName } from './backupFolder.ts'
 import { upkeepGauges } from './gauges.ts'
 import { measureUpkeep } from './upkeep.ts'
 
@@ -33,6 +37,19 @@ test('the last backup is told to every process, and that there is none to the on
   await recordSuccess(kit.services.db, 'backup', ago(2), { bytes: 4096 })
 
   expect((await measure()).backup).toEqual({ madeAt: ago(2), failedAt: null, reason: null, bytes: 4096 })
+})
+
+test('a folder that holds no backup is told, also where one was made', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lumiar-upkeep-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const figures = async (at: string) => upkeepGauges(await measure({ backups: backups(at) }), kit.clock.now)
+  await recordSuccess(kit.services.db, 'backup', ago(2))
+
+  expect((await measure()).copies).toBeNull()
+  expect(await figures(folder)).toMatchObject({ lumiar_backup_copies: 0, lumiar_alarm_backup_missing: 1 })
+  expect(await figures(join(folder, 'unmounted'))).toMatchObject({ lumiar_alarm_backup_missing: 1 })
+  writeFileSync(join(folder, backupName(ago(2), true)), '')
+  expect(await figures(folder)).toMatchObject({ lumiar_backup_copies: 1, lumiar_alarm_backup_missing: 0 })
 })
 
 test('each disk is told once, and one that cannot be asked not at all', async () => {

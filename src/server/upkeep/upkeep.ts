@@ -1,6 +1,8 @@
 import type { Config } from '#server/config/config.ts'
+import { reasonOf } from '#server/config/log.ts'
 import type { Db } from '#server/db/connect.ts'
 import { type Alarm, alarmsOf } from './alarms.ts'
+import { countBackups } from './backupFolder.ts'
 import { databaseState } from './databaseState.ts'
 import { disksOf } from './disks.ts'
 import { jobsState } from './jobsState.ts'
@@ -12,7 +14,16 @@ type Asked = { db: Db; config: Pick<Config, 'dataDir' | 'backups' | 'alarms'>; n
 
 /** What an operator looks after: disks as this process sees them, backups, jobs and the database as they are for all. */
 export async function measureUpkeep({ db, config, now }: Asked): Promise<Upkeep> {
-  const [disks, jobs, database] = await Promise.all([disksOf(config), jobsState(db, config), databaseState(db)])
-  const measured = { disks, ...jobs, database }
+  const [disks, copies, jobs, database] = await Promise.all([
+    disksOf(config),
+    copiesIn(config, now),
+    jobsState(db, config),
+    databaseState(db),
+  ])
+  const measured = { disks, copies, ...jobs, database }
   return { ...measured, alarms: alarmsOf(measured, config.alarms, now) }
 }
+
+/** A folder that is gone holds none: its disk is no longer mounted. */
+const copiesIn = async ({ backups }: Pick<Config, 'backups'>, now: Date): Promise<number | null> =>
+  backups ? countBackups(backups.folder, now).catch((error) => (reasonOf(error) === 'ENOENT' ? 0 : null)) : null

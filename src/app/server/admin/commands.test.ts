@@ -6,7 +6,7 @@ import { givePassword, type Person, testKit } from '#app/server/testing/kit.ts'
 import { roleChanges, userRoles } from '#domains/auth/server/tables.ts'
 import { appRoot } from '#server/appRoot.ts'
 import { readConfig } from '#server/config/config.ts'
-import { recordFailure } from '#server/jobs/runs.ts'
+import { recordFailure, recordSuccess } from '#server/jobs/runs.ts'
 import { urlOf } from '../backup/testing/place.ts'
 import { runCommand } from './commands.ts'
 
@@ -14,10 +14,11 @@ const kit = testKit()
 const programs = await bundled('admin')
 const env = { APP_URL: 'https://lumiar.exemplo.com', SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@exemplo.com' }
 
-const run = (...given: string[]) => {
+const run = (...given: string[]) => runIn({}, ...given)
+const runIn = (own: Partial<typeof kit.services.config>, ...given: string[]) => {
   const { db, auth, config } = kit.services
   const alarms = { ...config.alarms, diskPercent: 0 }
-  const house = { ...readConfig(env), dataDir: config.dataDir, alarms }
+  const house = { ...readConfig(env), dataDir: config.dataDir, alarms, ...own }
   return runCommand({ db, config: house, now: kit.clock.now, node: '24.1.0', passwords: auth.passwords }, given)
 }
 const call = (name: string, input: object) =>
@@ -78,6 +79,14 @@ test('a check lists what is wrong with what to do, and is not fine then', async 
     expect.stringContaining('npm run admin -- make-admin'),
     expect.any(String),
   ])
+})
+
+test('a check tells of a folder that holds no backup any more', async () => {
+  await recordSuccess(kit.services.db, 'backup', kit.clock.now)
+  const { lines } = await runIn({ backups: { folder: '/nowhere/at/all', hour: 3, keep: 14 } }, 'check')
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^There is no backup in \/nowhere\/at\/all, though one was made at /),
+  )
 })
 
 test('at the command line: the outcome on standard output, refusals on the other, by exit code', async () => {

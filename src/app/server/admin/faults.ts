@@ -24,6 +24,8 @@ const sentences: Record<Alarm, (upkeep: Upkeep, config: Config) => string> = {
     `The backup of ${backup?.failedAt?.toISOString()} failed (${backup?.reason}). Look for "the backup failed" in the log; it is tried again every hour.`,
   backupOld: ({ backup }) =>
     `The last backup is of ${backup?.madeAt?.toISOString() ?? 'never'}. Is Lumiar running, with BACKUP_DIR set?`,
+  backupMissing: ({ backup }, { backups }) =>
+    `There is no backup in ${backups?.folder}, though one was made at ${backup?.madeAt?.toISOString()}. Is its disk mounted, and does Lumiar run? A new one is made within minutes.`,
   jobLate: ({ oldestJob }) =>
     `The hourly job ${oldestJob?.name} last succeeded at ${oldestJob?.since.toISOString()}${oldestJob?.reason ? ` (${oldestJob.reason})` : ''}. Is Lumiar running? Look for "a job failed" in the log.`,
   vacuumLate: ({ database }) =>

@@ -16,6 +16,7 @@ const MB = 1024 * 1024
 const well = {
   disks: [{ of: 'data', free: 40 * 1024 * MB, size: 100 * 1024 * MB }],
   backup: { madeAt: '2026-11-15T06:00:00Z', failedAt: null, reason: null, bytes: 12 * MB },
+  copies: 14,
   oldestJob: { name: 'keepFigures', since: '2026-11-15T14:30:00Z', failedAt: null, reason: null },
   database: { bytes: 120 * MB, liveRows: 1, deadRows: 0, oldestTransaction: 1, vacuumedAt: '2026-11-15T12:00:00Z' },
   alarms: [],
@@ -62,7 +63,17 @@ test.each<[string, Partial<UpkeepFigures>, string]>([
   [
     'a backup that failed',
     { alarms: ['backupFailed'], backup: { ...well.backup, failedAt: '2026-11-16T06:00:00Z', reason: 'ENOSPC' } },
-    'A tentativa feita em 16 de nov. às 03:00 falhou (ENOSPC).',
+    'A tentativa feita em 16 de nov. às 03:00 falhou: o disco das cópias está cheio.',
+  ],
+  [
+    'a backup that failed by what has no words',
+    { alarms: ['backupFailed'], backup: { ...well.backup, failedAt: '2026-11-16T06:00:00Z', reason: 'EXDEV' } },
+    'A tentativa feita em 16 de nov. às 03:00 falhou (código EXDEV).',
+  ],
+  [
+    'a folder that holds no backup any more',
+    { alarms: ['backupMissing'], copies: 0 },
+    'Mas a pasta das cópias está vazia.',
   ],
   [
     'no backup yet',

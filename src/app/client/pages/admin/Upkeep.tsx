@@ -30,9 +30,9 @@ export function Upkeep({ figures: { upkeep, growth } }: { figures: OverviewFigur
       <dl className="mt-4 grid gap-4 wide:grid-cols-2">
         <Point
           title={texts.backup.title}
-          state={upkeep.backup ? stateOf('backupFailed', 'backupOld', 'backupDiskLow') : 'noted'}
+          state={upkeep.backup ? stateOf('backupFailed', 'backupOld', 'backupMissing', 'backupDiskLow') : 'noted'}
         >
-          <Backup backup={upkeep.backup} />
+          <Backup backup={upkeep.backup} isMissing={needsCare('backupMissing')} />
         </Point>
         <Point title={texts.disk.title} state={upkeep.disks.length > 0 ? stateOf('diskLow', 'backupDiskLow') : 'noted'}>
           <Disks disks={upkeep.disks} />
@@ -68,14 +68,15 @@ function Point({ title, state, children }: { title: string; state: keyof typeof 
   )
 }
 
-function Backup({ backup }: { backup: UpkeepFigures['backup'] }) {
+function Backup({ backup, isMissing }: { backup: UpkeepFigures['backup']; isMissing: boolean }) {
   const when = useMoment()
   if (!backup) return texts.backup.none
   const { madeAt, failedAt, reason, bytes: size } = backup
   const last = madeAt && (size ? texts.backup.lastOf(when(madeAt), bytes(size)) : texts.backup.last(when(madeAt)))
   return (
     <>
-      {last || texts.backup.never} {failedAt && texts.backup.failed(when(failedAt), reason ?? '?')}
+      {last || texts.backup.never} {isMissing && `${texts.backup.missing} `}
+      {failedAt && texts.backup.failed(when(failedAt), reason ?? '?')}
     </>
   )
 }

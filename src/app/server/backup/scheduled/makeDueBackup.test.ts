@@ -66,6 +66,19 @@ test('one that is due is made once, whole, and recorded; the next day there is a
   )
 })
 
+test('a folder that was emptied, or is a new one, has a backup again at once, whatever the hour', async () => {
+  await run()
+  const made = backupName(kit.clock.now, false)
+  rmSync(join(folder, made))
+  kit.clock.now = new Date(kit.clock.now.getTime() + 5 * 60_000)
+  await run()
+
+  expect(readdirSync(folder)).toEqual([backupName(kit.clock.now, false)])
+  rmSync(folder, { recursive: true })
+  await run()
+  expect(await last()).toMatchObject({ succeededAt: kit.clock.now, reason: 'ENOENT' })
+})
+
 test('of several processes at the same moment one makes it', async () => {
   await Promise.all([run(), run(), run(), run()])
 

@@ -5,7 +5,7 @@ import type { Config } from '#server/config/config.ts'
 import { reasonOf } from '#server/config/log.ts'
 import { BACKUP_JOB, lastRun, recordFailure, recordSuccess } from '#server/jobs/runs.ts'
 import type { KitServices } from '#server/services.ts'
-import { backupName } from '#server/upkeep/backupFolder.ts'
+import { backupName, countBackups } from '#server/upkeep/backupFolder.ts'
 import { backup } from '../backup.ts'
 import { isBackupDue } from './due.ts'
 import { removeCutOffBackups, removeOldBackups, requireRoom } from './folder.ts'
@@ -42,9 +42,11 @@ export async function makeDueBackup(source: Source, stopping: AbortSignal): Prom
 
 type Backups = NonNullable<Config['backups']>
 
-async function isDue({ services: { db, now } }: Source, { hour }: Backups): Promise<boolean> {
-  const last = await lastRun(db, BACKUP_JOB)
-  return isBackupDue(now(), hour, last ?? { succeededAt: null, failedAt: null })
+/** One that was made and is no longer in the folder (a new disk, an emptied folder) does not count. */
+async function isDue({ services: { db, now } }: Source, { folder, hour }: Backups): Promise<boolean> {
+  const { succeededAt = null, failedAt = null } = (await lastRun(db, BACKUP_JOB)) ?? {}
+  const isThere = succeededAt !== null && (await countBackups(folder, now()).catch(() => 0)) > 0
+  return isBackupDue(now(), hour, { succeededAt: isThere ? succeededAt : null, failedAt })
 }
 
 async function make({ url, services, log }: Source, { folder, keep }: Backups, stopping: AbortSignal) {
