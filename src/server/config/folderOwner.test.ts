@@ -27,6 +27,24 @@ test('an ordinary user is told whose it is, and how it would become theirs', () 
 })
 
 test.skipIf(uid !== 0).each([
+  ['the files in it', () => chownSync(join(dataDir, 'files'), 54_321, 54_321)],
+  ['the folder', () => [rmSync(join(dataDir, 'files'), { recursive: true }), chownSync(dataDir, 54_321, 54_321)]],
+])('root is refused where nothing but %s shows another user, as with a database elsewhere', (_, give) => {
+  rmSync(join(dataDir, 'postgres-password'))
+  mkdirSync(join(dataDir, 'files'))
+  ensureOwnFolder(dataDir)
+  give()
+
+  expect(() => ensureOwnFolder(dataDir)).toThrow('setpriv --reuid=54321')
+  ensureOwnFolder(dataDir, 54_321)
+})
+
+test('a folder that a group shares is no other user’s before a Lumiar ran in it', () => {
+  rmSync(join(dataDir, 'postgres-password'))
+  ensureOwnFolder(dataDir, uid + 54_321)
+})
+
+test.skipIf(uid !== 0).each([
   [65_534, 'runuser -u nobody -- '],
   [54_321, 'setpriv --reuid=54321 --regid=54321 --clear-groups '],
 ])('root leaves the folder of user %i as it is, and says the command', async (owner, command) => {

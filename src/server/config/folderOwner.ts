@@ -10,9 +10,20 @@ const firstFiles = ['postgres-password', 'app-secret']
  * cannot open, and the user's next start would fail; the other way round nothing in it can be read.
  */
 export function ensureOwnFolder(dataDir: string, uid = process.getuid?.()) {
-  const made = firstFiles.map((name) => lstatSync(join(dataDir, name), { throwIfNoEntry: false })).find(Boolean)
-  if (made && uid !== undefined && made.uid !== uid) throw new ForeignFolder(dataDir, made.uid, uid)
+  if (uid === undefined) return
+  const owner =
+    firstOwner(firstFiles.map((name) => join(dataDir, name))) ?? (uid === 0 ? presumedOwner(dataDir) : undefined)
+  if (owner !== undefined && owner !== uid) throw new ForeignFolder(dataDir, owner, uid)
 }
+
+/**
+ * With a database and a secret of the operator's own none of the first files is made. Then root keeps out of stored files, or of an
+ * empty folder, that an ordinary user has. An ordinary user may share a folder with its owner, and is refused by its mode if not.
+ */
+const presumedOwner = (dataDir: string) => firstOwner([join(dataDir, 'files'), dataDir])
+
+const firstOwner = (paths: string[]) =>
+  paths.map((path) => lstatSync(path, { throwIfNoEntry: false })?.uid).find((uid) => uid !== undefined)
 
 export class ForeignFolder extends Error {
   constructor(dataDir: string, owner: number, uid: number) {

@@ -9,7 +9,9 @@ import { print } from './commandLine.ts'
 export type Place = { url: string; about: string; leave: () => Promise<void> }
 
 /** The configured database: a managed one, or the embedded one, whether a Lumiar is running on it or not. */
-export async function openPlace({ databaseUrl, dataDir }: Config, mayBeRunning: boolean, stopping: AbortSignal) {
+export async function openPlace({ databaseUrl, dataDir, s3 }: Config, mayBeRunning: boolean, stopping: AbortSignal) {
+  // A restore stores its files there.
+  if (!mayBeRunning && !s3) ensureOwnFolder(dataDir)
   if (databaseUrl) return { url: databaseUrl, about: `the database ${nameOf(databaseUrl)}`, leave } satisfies Place
   if (mayBeRunning && !hasCluster(dataDir)) {
     ensureOwnFolder(dataDir)
