@@ -1,11 +1,11 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { accessSync, closeSync, constants, existsSync, openSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname } from 'node:path'
 import { type Config, ConfigError } from '#server/config/config.ts'
 import { reasonOf } from '#server/config/log.ts'
 import { findPooling, type Pooling } from '#server/db/findPooling.ts'
 import { createFileStore } from '#server/files/createStore.ts'
-import { databaseProblem, fileStoreProblem, folderProblem, listenProblem } from './problems.ts'
+import { databaseProblem, fileStoreProblem, folderProblem, listenProblem, logProblem } from './problems.ts'
 
 const S3_ANSWER_MS = 8_000
 
@@ -17,10 +17,23 @@ export function folderProblems({ dataDir }: Pick<Config, 'dataDir'>): string[] {
   return code ? [folderProblem(nearest, code)] : []
 }
 
-/** The folder the log is written into; the log itself is made. */
-function logFolderProblems({ logFile }: Pick<Config, 'logFile'>): string[] {
-  const code = logFile && whyUnwritable(dirname(logFile))
-  return code ? [folderProblem(dirname(logFile), code, 'LOG_FILE')] : []
+/** The folder the log is written into, and the log if it is there already: lines that cannot be written are lost silently. */
+function logProblems({ logFile }: Pick<Config, 'logFile'>): string[] {
+  if (!logFile) return []
+  const ofFolder = whyUnwritable(dirname(logFile))
+  if (ofFolder) return [folderProblem(dirname(logFile), ofFolder, 'LOG_FILE')]
+  const code = whyUnappendable(logFile)
+  return code ? [logProblem(logFile, code)] : []
+}
+
+function whyUnappendable(file: string): string | undefined {
+  try {
+    closeSync(openSync(file, constants.O_WRONLY | constants.O_APPEND | constants.O_NONBLOCK))
+    return undefined
+  } catch (error) {
+    const code = reasonOf(error)
+    return code === 'ENOENT' ? undefined : code
+  }
 }
 
 /** Never made by us: on a disk that is not mounted it would be a folder of the disk the data are on. */
@@ -52,7 +65,7 @@ export async function ensureReachable(
   const problems = [
     ...folder,
     ...backupFolderProblems(config),
-    ...logFolderProblems(config),
+    ...logProblems(config),
     ...ports,
     ...database.problems,
     ...store.filter(({ isRefusal }) => isRefusal).map(sentenceOf),

@@ -8,9 +8,15 @@ type Place = { variables: { host: string; port: string }; host: string; port: nu
 export function folderProblem(path: string, code: string, variable = 'DATA_DIR'): string {
   if (code === 'ENOENT') return `${variable}: there is no ${path}: make the folder, or mount the disk it is on`
   if (code === 'ENOTDIR') return `${variable}: ${path} is a file: give a folder`
-  if (code === 'EROFS') return `${variable}: ${path} is on a read-only file system: give a folder that can be written`
+  if (code === 'EROFS')
+    return `${variable}: ${path} is on a read-only file system: give a folder that can be written (under systemd: ReadWritePaths=${path})`
   return `${variable}: ${path} cannot be written by this user (${code}): give another folder, or make it this user's with chown`
 }
+
+export const logProblem = (path: string, code: string) =>
+  code === 'EISDIR'
+    ? `LOG_FILE: ${path} is a folder: give the name of a file in it`
+    : `LOG_FILE: ${path} cannot be written by this user (${code}): give another name, or make it this user's with chown`
 
 export function listenProblem(code: string, { variables, host, port }: Place): string {
   if (code === 'EADDRINUSE')

@@ -10,7 +10,7 @@ import { startS3 } from '#app/server/testing/s3.ts'
 import { appRoot } from '#server/appRoot.ts'
 import { readConfig } from '#server/config/config.ts'
 import { ensureReachable, folderProblems } from './preflight.ts'
-import { databaseProblem, fileStoreProblem } from './problems.ts'
+import { databaseProblem, fileStoreProblem, folderProblem } from './problems.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'lumiar-start-'))
 const taken = createServer().listen(0, '127.0.0.1')
@@ -75,6 +75,7 @@ describe('each of them says what to do', () => {
       () => ({ LOG_FILE: join(home, 'no', 'x.log') }),
       /^LOG_FILE: there is no .*no: make the folder/,
     ],
+    ['a log that is a folder', () => ({ LOG_FILE: home }), /^LOG_FILE: .* is a folder: give the name of a file/],
     ['a file for backups', () => ({ BACKUP_DIR: process.execPath }), /^BACKUP_DIR: .* is a file: give a folder/],
     ['a missing bucket', () => ({ ...s3, S3_BUCKET: 'outro' }), /^S3_BUCKET: .* has no bucket outro: create it/],
   ])('%s', async (_, env, sentence) => {
@@ -91,6 +92,12 @@ describe('each of them says what to do', () => {
     expect(await reach({ ...s3, DATABASE_URL: database() })).toEqual([])
     expect(folderProblems({ dataDir: join(home, 'to', 'be', 'made') })).toEqual([])
   })
+})
+
+test('a folder that a unit of systemd keeps read-only is told with the line that opens it', () => {
+  expect(folderProblem('/mnt/copies', 'EROFS', 'BACKUP_DIR')).toMatch(
+    /^BACKUP_DIR: \/mnt\/copies .*\(under systemd: ReadWritePaths=\/mnt\/copies\)$/,
+  )
 })
 
 test.each([
