@@ -13,6 +13,15 @@ test('an IPv6 address is a host, and stands in brackets in the address; what is 
   expect(() => readConfig({ HOST: 'not a host' })).toThrow(/^HOST: /)
 })
 
+test.each(['segurança', 'http://lumiar.example/contato', 'ana@'])(
+  'the contact %s is refused with what to give',
+  (given) => {
+    expect(problems({ SECURITY_CONTACT: given })).toEqual([
+      'SECURITY_CONTACT: is neither an e-mail address nor the https address of a page: give one of them',
+    ])
+  },
+)
+
 test('every problem is listed at once, by its variable', () => {
   const broken = { PORT: 'abc', DATABASE_URL: 'mysql://x', SMTP_URL: 'nope', ADMIN_PASSWORD: '123', APP_URL: 'ftp://x' }
   expect(() => readConfig(broken)).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*SMTP_URL[\s\S]*APP_URL[\s\S]*ADMIN_PASSWORD/)

@@ -16,6 +16,8 @@ const host = () =>
       'is neither an address nor a name: leave it out for 127.0.0.1',
     )
 
+const NO_CONTACT = 'is neither an e-mail address nor the https address of a page: give one of them'
+
 /** Every variable by itself; what one asks of another stands in conflicts.ts. */
 export const environment = z.object({
   NODE_ENV: oneOf('development', 'production', 'test').default('development'),
@@ -58,8 +60,8 @@ export const environment = z.object({
     .regex(/^\S+$/, 'holds a space: give an e-mail address or the https address of a page')
     .pipe(
       z.union(
-        [z.email().transform((email) => `mailto:${email}`), z.url({ protocol: /^(https|mailto)$/ })],
-        'is neither an e-mail address nor the https address of a page',
+        [z.email(NO_CONTACT).transform((email) => `mailto:${email}`), url(/^(https|mailto)$/, NO_CONTACT)],
+        NO_CONTACT,
       ),
     )
     .optional(),

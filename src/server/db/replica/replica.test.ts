@@ -35,6 +35,13 @@ test('a standby that keeps up is read from at once, and one that is never reache
   expect(away.replica.gauges()).toEqual({ lumiar_replica_used: 0 })
 })
 
+test('a password that the standby refuses is told in words', async () => {
+  const { state, lines, look } = watched()
+  state.standby = () => Promise.reject(Object.assign(new Error('of ana'), { code: '28P01' }))
+  await look()
+  expect(lines).toEqual([expect.stringContaining('the password in DATABASE_REPLICA_URL is refused (28P01)')])
+})
+
 const failures: Record<string, () => Promise<Position>> = {
   away: unreachable,
   behind: async () => ({ ...place, at: 49n }),

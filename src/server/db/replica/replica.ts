@@ -31,7 +31,7 @@ export function createReplica(db: Db, asked: Asked, now = () => performance.now(
       age.note(moment, primary, standby)
       reason = primary.log === standby.log ? 'too far behind' : 'of another log'
     } catch (error) {
-      reason = reasonOf(error)
+      reason = inWords(reasonOf(error))
     }
   }
 
@@ -71,3 +71,6 @@ export function createReplica(db: Db, asked: Asked, now = () => performance.now(
     }),
   }
 }
+
+const inWords = (code: string) =>
+  /^28/.test(code) ? `the user or the password in DATABASE_REPLICA_URL is refused (${code})` : code
