@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { environment } from '#server/config/environment.ts'
 import { root } from '../prepare.mjs'
 
@@ -25,8 +26,16 @@ test('both proxies let through what Lumiar takes: a film of 200 MB and the form 
   expect(read('nginx.conf')).toContain('client_max_body_size 201m;')
 })
 
+test('unit and compose show how a folder for backups outside of the data is opened, switched off', () => {
+  expect(read('lumiar.service')).toMatch(/^#ReadWritePaths=-\/mnt\/copies /m)
+  expect(read('compose.yaml')).toMatch(/^ {6}# - \/mnt\/copies:\/copies$/m)
+})
+
 test.skipIf(!hasSystemd)('systemd finds nothing wrong with the unit, and little that it exposes', () => {
-  const unit = join(root, 'deploy/lumiar.service')
+  const folder = mkdtempSync(join(tmpdir(), 'lumiar-unit-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const unit = join(folder, 'lumiar.service')
+  writeFileSync(unit, read('lumiar.service').replace('#ReadWritePaths', 'ReadWritePaths'))
   const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
   expect(verified.stderr.split('\n').filter((line) => line.includes('lumiar.service'))).toEqual([])
   const judged = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', unit], {
