@@ -66,6 +66,11 @@ export function TimerForm({ settings, onChange, onStart }: Props) {
           onChange={(value) => onChange({ ...settings, interval: value })}
         />
       </div>
+      <Button size="large" wide onClick={onStart}>
+        <Play aria-hidden className="size-5" strokeWidth={1.75} />
+        {texts.begin}
+      </Button>
+      <p className="-mt-1 text-center text-sm text-muted">{texts.timer.earlyStop}</p>
       <div>
         <p className="mb-2 text-sm font-semibold">{texts.timer.bell}</p>
         <Chips
@@ -78,11 +83,6 @@ export function TimerForm({ settings, onChange, onStart }: Props) {
           }}
         />
       </div>
-      <Button size="large" wide onClick={onStart}>
-        <Play aria-hidden className="size-5" strokeWidth={1.75} />
-        {texts.begin}
-      </Button>
-      <p className="-mt-1 text-center text-sm text-muted">{texts.timer.earlyStop}</p>
     </Card>
   )
 }
