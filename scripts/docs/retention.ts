@@ -43,7 +43,7 @@ const rows = [
   ],
   [
     'that practice itself, so that the removal can be undone',
-    `${periods.UNDO_HOURS} hour`,
+    `${periods.UNDO_DAYS} days: so long an undo pressed within ${periods.UNDO_HOURS} hour may still arrive`,
     '`practices/server/removedSessions.ts`',
   ],
   ['a mail written to the outbox', `${periods.OUTBOX_HOURS} hours`, '`server/mail/outbox.ts`'],

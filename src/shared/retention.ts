@@ -13,5 +13,7 @@ export const TAKEN_OFF_DAYS = 31
 export const ORPHAN_HOURS = 24
 /** One day more than a browser may send again what it could not send: `momentOf` refuses anything older than 30 days. */
 export const REMOVED_SESSION_DAYS = 31
-/** How long the removal of a session can be undone: an outbox sends both at once, and a toast stays for seconds. */
+/** How long after the removal of a session an undo can be pressed: a toast stays for seconds. */
 export const UNDO_HOURS = 1
+/** How long an undo that was pressed in time may be on its way: as long as `momentOf` takes anything from an outbox. */
+export const UNDO_DAYS = 30

@@ -89,6 +89,7 @@ export type HistoryCursor = z.infer<typeof before>
 export const history = z.strictObject({ before })
 
 export const remove = z.strictObject({ sessionId: z.uuid() })
+export const restore = z.strictObject({ sessionId: z.uuid(), made })
 
 const minutes = wholeNumber(addedLimits.least, addedLimits.minutes)
 const done = { day, title: requiredText(addedLimits.letters) }

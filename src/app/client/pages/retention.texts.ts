@@ -7,7 +7,7 @@ import {
   SESSION_DAYS,
   TAKEN_OFF_DAYS,
   UNCONFIRMED_DAYS,
-  UNDO_HOURS,
+  UNDO_DAYS,
 } from '#shared/retention.ts'
 
 export const retention = {
@@ -21,11 +21,8 @@ export const retention = {
     ['Link de nova senha ou de confirmação', `${LINK_MINUTES} minutos`],
     ['Contagem de tentativas de entrar, sem seu email e sem o endereço da sua conexão', `${ATTEMPT_HOURS} horas`],
     ['Mensagem que, por falta de um servidor de email, foi escrita em um arquivo', `${OUTBOX_HOURS} horas`],
-    [
-      'O código de uma prática que você removeu do histórico, sem mais nada dela, para que não volte',
-      `${REMOVED_SESSION_DAYS} dias`,
-    ],
-    ['Essa prática removida, para que você possa desfazer', `${UNDO_HOURS} hora, e mais uma até a limpeza`],
+    ['O código de uma prática que você removeu do histórico, para que não volte', `${REMOVED_SESSION_DAYS} dias`],
+    ['Essa prática removida, para que um “Desfazer” tocado sem conexão ainda chegue', `${UNDO_DAYS} dias`],
     ['Que algo foi retirado dos seus guardados', `${TAKEN_OFF_DAYS} dias`],
     ['O que fica no seu aparelho', 'até você sair da conta; escolhas de tema e som permanecem'],
     ['Quem deu ou retirou funções da equipe', 'permanece, sem o nome de quem encerrou a conta'],

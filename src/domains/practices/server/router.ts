@@ -70,8 +70,8 @@ export const userPracticeSessions = router({
     .input(contract.remove)
     .mutation(({ ctx, input }) => removeSession(ctx.db, ctx.member.id, ctx.now, input.sessionId)),
   restore: member
-    .input(contract.remove)
-    .mutation(({ ctx, input }) => restoreSession(ctx.db, ctx.member.id, ctx.now, input.sessionId)),
+    .input(contract.restore)
+    .mutation(({ ctx, input }) => restoreSession(ctx.db, ctx.member.id, momentOf(ctx, input.made), input.sessionId)),
   start: member
     .input(contract.start)
     .mutation(({ ctx, input }) => startSession(ctx.db, ctx.member.id, momentOf(ctx, input.made), input)),

@@ -89,6 +89,7 @@ test('without a network both wait, the removal first, and the entry is there', a
     'userPracticeSessions.remove',
     'userPracticeSessions.restore',
   ])
+  expect(readOutbox('ana')[1]?.input).toMatchObject({ made: { at: new Date(Date.now() - 500).toISOString() } })
   expect(page.text()).toContain(texts.sums(40, 1))
 })
 

@@ -1,5 +1,5 @@
 import { failureOf, sentenceOf } from '#client/api/cache.ts'
-import { sendOrQueue } from '#client/outbox/outbox.ts'
+import { madeNow, sendOrQueue } from '#client/outbox/outbox.ts'
 import { queuedSentence } from '#client/outbox/sentence.ts'
 import type { Session } from '#client/session.ts'
 import { toast } from '#client/ui/toast.tsx'
@@ -11,7 +11,8 @@ const words = texts.remove
 /** Brings a removed entry back. Without a network it waits behind its removal, and both arrive. */
 export async function restoreEntry(member: Session, entry: Entry) {
   try {
-    const { isQueued } = await sendOrQueue(member.id, 'userPracticeSessions.restore', { sessionId: entry.id })
+    const given = { sessionId: entry.id, made: madeNow(member) }
+    const { isQueued } = await sendOrQueue(member.id, 'userPracticeSessions.restore', given)
     showEntry(entry)
     toast.good(words.restored, isQueued ? queuedSentence() : undefined)
   } catch (error) {

@@ -293,9 +293,33 @@ test('only its member undoes a removal, within the hour, and into a day that has
   })
   kit.clock.now = new Date(now.getTime() + 3_600_001)
   expect(await restored(await kit.as(person))).toBe('NOT_FOUND')
-  await sweepRemovedSessions(kit.services.db, kit.clock.now)
+  await sweepRemovedSessions(kit.services.db, new Date(now.getTime() + 30 * 86_400_000 + 3_600_001))
   const kept = await kit.services.db.select().from(removedSessions).where(eq(removedSessions.userId, person.id))
   expect(kept.map((one) => one.kept)).toEqual([null, null, null, null])
+})
+
+test('an undo that was pressed within the hour and had no network brings the session back weeks later', async () => {
+  const person = await kit.person()
+  const { sessionId } = await (await kit.as(person)).userPracticeSessions.add(walk())
+  await (await kit.as(person)).userPracticeSessions.remove({ sessionId })
+  const now = kit.clock.now
+  onTestFinished(() => {
+    kit.clock.now = now
+  })
+  kit.clock.now = new Date(now.getTime() + 29 * 86_400_000)
+  await sweepRemovedSessions(kit.services.db, kit.clock.now)
+  const ana = await kit.as(person)
+  const restored = (ms: number) =>
+    refusal(
+      ana.userPracticeSessions.restore({
+        sessionId,
+        made: { at: new Date(now.getTime() + ms).toISOString(), day: today },
+      }),
+    )
+
+  expect(await restored(3_600_001)).toBe('NOT_FOUND')
+  expect(await restored(60_000)).toBe('accepted')
+  expect(await rowsOf(person)).toHaveLength(1)
 })
 
 test('what was felt is not kept for an undo once the member has it erased', async () => {

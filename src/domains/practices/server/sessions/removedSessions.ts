@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect.ts'
-import { REMOVED_SESSION_DAYS, UNDO_HOURS } from '#shared/retention.ts'
+import { REMOVED_SESSION_DAYS, UNDO_DAYS, UNDO_HOURS } from '#shared/retention.ts'
 import { type KeptSession, removedSessions } from '../tables.ts'
 
 /**
@@ -43,15 +43,17 @@ export const keepRemoved = (tx: Transaction, userId: string, { sessionId, startK
     ])
     .onConflictDoNothing()
 
-/** The moment after which a removal can be undone. */
-export const undoableSince = (now: Date) => new Date(now.getTime() - UNDO_HOURS * 3_600_000)
+/** The earliest removal that an undo made at this moment still reaches. */
+export const undoableSince = (at: Date) => new Date(at.getTime() - UNDO_HOURS * 3_600_000)
 
 export async function sweepRemovedSessions(db: Db, now: Date) {
-  await db
-    .delete(removedSessions)
-    .where(lt(removedSessions.removedAt, new Date(now.getTime() - REMOVED_SESSION_DAYS * 86_400_000)))
+  await db.delete(removedSessions).where(lt(removedSessions.removedAt, daysBefore(now, REMOVED_SESSION_DAYS)))
   await db
     .update(removedSessions)
     .set({ kept: null })
-    .where(and(isNotNull(removedSessions.kept), lt(removedSessions.removedAt, undoableSince(now))))
+    .where(
+      and(isNotNull(removedSessions.kept), lt(removedSessions.removedAt, daysBefore(undoableSince(now), UNDO_DAYS))),
+    )
 }
+
+const daysBefore = (moment: Date, days: number) => new Date(moment.getTime() - days * 86_400_000)

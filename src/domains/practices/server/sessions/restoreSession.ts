@@ -4,6 +4,7 @@ import { learningModules } from '#domains/learning/server/tables.ts'
 import { returnPlaceSession } from '#domains/meditations/server/progress.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
+import type { Moment } from '#server/http/momentOf.ts'
 import { orNotFound } from '#shared/errors.ts'
 import {
   type KeptSession,
@@ -17,13 +18,13 @@ import { lockKey, undoableSince } from './removedSessions.ts'
 
 /**
  * Brings back a session that its member removed: the row, its rating and everything that was counted from it, in one
- * transaction. Done twice it is done once. Refused if its day has been filled meanwhile.
+ * transaction. Done twice it is done once. What counts is when it was asked for, however late it arrives. Refused if its day has been filled meanwhile.
  */
-export const restoreSession = (db: Db, userId: string, now: Date, sessionId: string) =>
+export const restoreSession = (db: Db, userId: string, { at }: Moment, sessionId: string) =>
   db.transaction(async (tx) => {
     const own = and(eq(sessions.id, sessionId), eq(sessions.userId, userId))
     await lockKey(tx, userId, sessionId)
-    const found = await takeKept(tx, userId, now, sessionId)
+    const found = await takeKept(tx, userId, at, sessionId)
     if (!found) return orNotFound((await tx.select({ sessionId: sessions.id }).from(sessions).where(own))[0])
     const { kept, startKey } = found
     await lockKey(tx, userId, startKey)
@@ -40,11 +41,11 @@ const isRemovalOf = (userId: string, keys: string[]) =>
   and(eq(removals.userId, userId), inArray(removals.sessionKey, keys))
 
 /** Read once the session's name is locked: a removal that runs at the same time has ended by then, and is seen whole. */
-async function takeKept(tx: Transaction, userId: string, now: Date, sessionId: string) {
+async function takeKept(tx: Transaction, userId: string, at: Date, sessionId: string) {
   const [found] = await tx
     .select({ kept: removals.kept, startKey: sql<string>`${removals.kept} -> 'session' ->> 'start_key'` })
     .from(removals)
-    .where(and(isRemovalOf(userId, [sessionId]), gte(removals.removedAt, undoableSince(now))))
+    .where(and(isRemovalOf(userId, [sessionId]), gte(removals.removedAt, undoableSince(at))))
     .for('update')
   return found?.kept ? { kept: found.kept, startKey: found.startKey } : undefined
 }

@@ -22,6 +22,6 @@ export const leftOut: Record<string, string> = {
   user_practice_days: 'sums of the practices',
   practice_ratings: 'stand beside their practices',
   practice_of_the_day: 'a place in a list',
-  removed_sessions: 'keys, and for an hour what they removed',
+  removed_sessions: 'keys, and for 30 days what they removed',
   erasures: 'ids of what is gone',
 }
