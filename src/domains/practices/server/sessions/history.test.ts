@@ -322,6 +322,26 @@ test('an undo that was pressed within the hour and had no network brings the ses
   expect(await rowsOf(person)).toHaveLength(1)
 })
 
+test('what was done in a session while it was removed comes back with it', async () => {
+  const person = await kit.person()
+  const ana = await kit.as(person)
+  const { sessionId } = await ana.userPracticeSessions.start({ practiceId: tide, startKey: key() })
+  await ana.userPracticeSessions.remove({ sessionId })
+  await ana.userPracticeSessions.complete({ sessionId })
+  await ana.userPracticeSessions.feel({ sessionId, after: 8 })
+  await ana.practiceRatings.save({ sessionId, rating: 5 })
+  expect(await rowsOf(person)).toEqual([])
+  expect(await daysOf(person)).toEqual([])
+
+  await ana.userPracticeSessions.restore({ sessionId })
+
+  expect(await ana.userPracticeSessions.recent()).toMatchObject([
+    { isCompleted: true, after: 8, rating: 5, minutes: 8 },
+  ])
+  expect(await daysOf(person)).toMatchObject([{ day: today, minutes: 8, completed: 1 }])
+  expect(await statsOf(person)).toMatchObject({ totalPractices: 1, completedPractices: 1, totalMinutes: 8 })
+})
+
 test('what was felt is not kept for an undo once the member has it erased', async () => {
   const person = await kit.person()
   const ana = await kit.as(person)

@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { recountLastActivity, uncountCompletion, uncountStart } from '#domains/energy/server/uncountPractice.ts'
 import { dropPlaceSession } from '#domains/meditations/server/progress.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import { orNotFound } from '#shared/errors.ts'
-import { practiceRatings, userPracticeSessions as sessions } from '../tables.ts'
+import { userPracticeSessions as sessions } from '../tables.ts'
+import { rowsAsJson } from './keptSession.ts'
 import { findRemoved, keepRemoved, lockKey } from './removedSessions.ts'
 
 /**
@@ -33,8 +34,7 @@ export async function dropSession(
       startKey: sessions.startKey,
       completedOn: sessions.completedOn,
       minutes: sessions.durationMinutes,
-      session: sql<object>`to_jsonb(${sessions}.*)`,
-      rating: sql<object | null>`(select to_jsonb(r) from ${practiceRatings} r where r.session_id = ${sessions.id})`,
+      ...rowsAsJson,
     })
   if (!removed && (await findRemoved(tx, userId, sessionId))) return { sessionId }
   const { startKey, completedOn, minutes, session, rating } = orNotFound(removed)

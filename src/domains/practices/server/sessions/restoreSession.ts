@@ -1,19 +1,12 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { countCompletion, countStart } from '#domains/energy/server/countPractice.ts'
-import { learningModules } from '#domains/learning/server/tables.ts'
 import { returnPlaceSession } from '#domains/meditations/server/progress.ts'
-import { audioContents } from '#domains/meditations/server/tables.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import type { Moment } from '#server/http/momentOf.ts'
 import { orNotFound } from '#shared/errors.ts'
-import {
-  type KeptSession,
-  practiceRatings,
-  recommendedPractices as practices,
-  removedSessions as removals,
-  userPracticeSessions as sessions,
-} from '../tables.ts'
+import { removedSessions as removals, userPracticeSessions as sessions } from '../tables.ts'
 import { dayIsFull, roomOn } from './dayLimit.ts'
+import { insertKept } from './keptSession.ts'
 import { lockKey, undoableSince } from './removedSessions.ts'
 
 /**
@@ -29,7 +22,7 @@ export const restoreSession = (db: Db, userId: string, { at }: Moment, sessionId
     const { kept, startKey } = found
     await lockKey(tx, userId, startKey)
     await tx.delete(removals).where(isRemovalOf(userId, [sessionId, startKey]))
-    await insertRows(tx, kept)
+    await insertKept(tx, kept)
     const [session] = await tx.select().from(sessions).where(own)
     await count(tx, orNotFound(session))
     if (kept.isAtPlace && session?.audioContentId)
@@ -48,19 +41,6 @@ async function takeKept(tx: Transaction, userId: string, at: Date, sessionId: st
     .where(and(isRemovalOf(userId, [sessionId]), gte(removals.removedAt, undoableSince(at))))
     .for('update')
   return found?.kept ? { kept: found.kept, startKey: found.startKey } : undefined
-}
-
-/** As PostgreSQL wrote them. What staff deleted meanwhile is not named any more, as it would not be had the session stayed. */
-async function insertRows(tx: Transaction, { session, rating }: KeptSession) {
-  const row = sql`jsonb_populate_record(null::${sessions}, ${JSON.stringify(session)}::jsonb)`
-  const named = sql`(select ${practices.id} from ${practices} where ${practices.id} = k.practice_id)`
-  await tx.execute(sql`insert into ${sessions} select (jsonb_populate_record(k, jsonb_build_object(
-    'practice_id', ${named},
-    'audio_content_id', (select a.id from ${audioContents} a where a.id = k.audio_content_id),
-    'module_id', (select m.id from ${learningModules} m where m.id = k.module_id)))).* from ${row} k`)
-  if (rating)
-    await tx.execute(sql`insert into ${practiceRatings} select (jsonb_populate_record(k, jsonb_build_object(
-      'practice_id', ${named}))).* from jsonb_populate_record(null::${practiceRatings}, ${JSON.stringify(rating)}::jsonb) k`)
 }
 
 async function count(tx: Transaction, session: typeof sessions.$inferSelect) {
