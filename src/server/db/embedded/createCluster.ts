@@ -27,7 +27,7 @@ export async function createCluster({ initdb, cluster, superuser, password, acco
   const { code, text } = await finished(spawnAs(initdb, args, { cwd: fresh, account: creator, stdin })).finally(() =>
     closeSync(stdin),
   )
-  if (code !== 0) throw new Error(`initdb failed: ${text}`)
+  if (code !== 0) throw new InitdbFailed(text)
   if (account) giveTo(account, fresh)
   renameSync(fresh, cluster)
 }
@@ -40,6 +40,15 @@ function secretFile(path: string, content: string, account: Account | undefined)
   const file = openSync(path, 'r')
   rmSync(path)
   return file
+}
+
+class InitdbFailed extends Error {
+  /** As from the system: it is told like any other full disk. */
+  readonly code: string | undefined
+  constructor(text: string) {
+    super(`initdb failed: ${text}`)
+    this.code = /No space left on device|Disk quota exceeded/.test(text) ? 'ENOSPC' : undefined
+  }
 }
 
 function finished(child: ChildProcess): Promise<{ code: number | null; text: string }> {

@@ -6,6 +6,7 @@ import { localStore } from '#server/files/local.ts'
 import { BUCKET } from '#server/files/store.ts'
 import { restore } from '../restore.ts'
 import { compareWithArchive } from './compare.ts'
+import { withRoomNamed } from './noRoom.ts'
 
 export type Checked = { takenAt: string; tables: number; rows: number; files: number; isEncrypted: boolean }
 
@@ -24,6 +25,8 @@ export async function checkBackup(path: string, { passphrase, stopping }: Option
     } finally {
       await embedded.stop()
     }
+  } catch (error) {
+    throw withRoomNamed(error, tmpdir())
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { withRoomNamed } from './noRoom.ts'
+
+const failed = (code: string) => Object.assign(new Error('it failed'), { code })
+
+test.each([
+  ['a full disk', failed('ENOSPC')],
+  ['a database whose disk is full', new Error('Failed query', { cause: failed('53100') })],
+])('%s during a check is told with TMPDIR and what to do', (_, error) => {
+  expect(withRoomNamed(error, '/tmp')).toMatchObject({
+    message: expect.stringMatching(/^There is too little room in \/tmp .* set TMPDIR /),
+    cause: error,
+  })
+})
+
+test('any other failure of a check stays what it is', () => {
+  const error = failed('EIO')
+  expect(withRoomNamed(error, '/tmp')).toBe(error)
+})

@@ -1,0 +1,20 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { createCluster } from './createCluster.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'lumiar-cluster-'))
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+test('an initdb that finds the disk full fails with the code of a full disk, and makes no cluster', async () => {
+  const initdb = join(home, 'initdb')
+  const said = 'FATAL:  could not write to file "pg_wal/xlogtemp.29": No space left on device'
+  writeFileSync(initdb, `#!/bin/sh\necho '${said}' >&2\nexit 1\n`, { mode: 0o755 })
+  const cluster = join(home, 'cluster')
+
+  await expect(
+    createCluster({ initdb, cluster, superuser: 'postgres', password: 'x', account: undefined }),
+  ).rejects.toMatchObject({ code: 'ENOSPC' })
+  expect(readdirSync(home)).not.toContain('cluster')
+})
