@@ -28,7 +28,7 @@ test('while the session is asked for it says so; without one, /auth takes the pl
   expect([page.text(), location.pathname]).toEqual(['Carregando...', '/profile'])
 
   await page.act(letGo)
-  expect([location.pathname, history.length]).toEqual(['/auth', before])
+  await vi.waitFor(() => expect([location.pathname, history.length]).toEqual(['/auth', before]))
 })
 
 const named = [

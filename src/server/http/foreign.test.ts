@@ -111,6 +111,7 @@ test('HEAD is answered only where it is declared', async () => {
     '/files/video/:name(^\\d+-[a-z0-9]+\\.[a-z0-9]+$)',
     '/healthz',
     '/readyz',
+    '/tapes/module.mp3',
     '/tapes/practice.mp3',
     '/tapes/timer.mp3',
   ])

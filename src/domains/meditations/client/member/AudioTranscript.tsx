@@ -18,7 +18,7 @@ export function AudioTranscript({ id }: { id: string }) {
           </button>
         </>
       ) : (
-        <p role="status">{texts.transcriptLoading}</p>
+        isOpen && <p role="status">{texts.transcriptLoading}</p>
       )}
     </Transcript>
   )
