@@ -81,7 +81,8 @@ export function useGuide(
       arrive(next)
     }
     const ticking = setInterval(look, TICK)
-    const unsubscribe = audioPosition.subscribe(look)
+    // Timers of a hidden page come late; the sound that carries the practice tells where it is.
+    const unsubscribe = audioPosition.subscribe(() => tape.isLeading() && look())
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(ticking)
