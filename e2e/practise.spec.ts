@@ -128,6 +128,14 @@ test('a check-in stands, whatever older answer arrives after it', async ({ page,
   await expect(slider(page)).toHaveAttribute('aria-valuenow', '1')
 })
 
+/** What is taken up again stands in the history, too, before anyone can go back from it. */
+async function reloadOpened(page: Page) {
+  const entry = () => page.evaluate(() => history.state?.overlay)
+  const before = await entry()
+  await page.reload()
+  await expect.poll(entry).not.toBe(before)
+}
+
 test('a guided practice runs by its clock, is completed, felt and rated', async ({ page, member: _ }) => {
   await refuseSound(page)
   await page.clock.install()
@@ -152,7 +160,7 @@ test('a guided practice runs by its clock, is completed, felt and rated', async 
   await page.getByRole('button', { name: 'Pausar' }).click()
   await page.clock.fastForward(200_000)
   await expect(page.getByText('Passo 2 de 7')).toBeVisible()
-  await page.reload()
+  await reloadOpened(page)
   await expect(page.getByText('Passo 2 de 7')).toBeVisible()
   await page.goBack()
   await page.getByRole('button', { name: practices.leaving.stay }).click()
@@ -418,7 +426,7 @@ test('the free timer counts whole minutes, stopped early or heard to its bell', 
   await page.reload()
   await expect(viewer(page).getByText(/restante: 2:[23]/)).toBeAttached()
   await page.getByRole('button', { name: 'Pausar' }).click()
-  await page.reload()
+  await reloadOpened(page)
   await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible()
   const question = page.getByRole('dialog', { name: practices.leaving.title })
   await page.goBack()
