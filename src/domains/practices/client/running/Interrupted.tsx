@@ -35,7 +35,9 @@ export default function Interrupted() {
       const [practice] = found.filter(({ kind }) => kind === 'practice').sort(byNearness)
       if (isLeft) return
       if (practice) await open(practice)
-      else if (found.some(({ kind }) => kind === 'timer')) navigate(practicePaths.timer, { replace: true })
+      // On its own page it stands already, with an entry in the history that going there again would replace.
+      else if (openedAt !== practicePaths.timer && found.some(({ kind }) => kind === 'timer'))
+        navigate(practicePaths.timer, { replace: true })
     }
     void goOn()
     return () => {
