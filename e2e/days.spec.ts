@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inDatabase } from './kit/database.ts'
-import { isKept } from './kit/device.ts'
+import { isKept, workerIsReady } from './kit/device.ts'
 import { expectFigures } from './kit/figures.ts'
 import { expect, test, toast } from './kit/kit.ts'
 
@@ -70,14 +70,11 @@ test('a bad day: the network, the server and the session all go, and nothing tha
 }) => {
   await page.goto('/reflections')
   await expect(page.getByRole('button', { name: 'Adicionar Anotação' })).toBeVisible()
-  await isKept(page, 'userReflections.of')
+  await isKept(page, 'dailyReflections.today')
   await page.goto('/practice/emergency')
   const begin = page.getByRole('button', { name: /^Iniciar: / }).first()
   await expect(begin).toBeVisible()
-  await page.waitForFunction(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    return active?.state === 'activated' && navigator.serviceWorker.controller !== null
-  })
+  await workerIsReady(page)
   await isKept(page, 'recommendedPractices')
 
   await context.setOffline(true)

@@ -31,7 +31,7 @@ test('what was seen opens without a network, and what is done there arrives once
 }) => {
   await page.goto('/reflections')
   await expect(page.getByRole('button', { name: 'Adicionar Anotação' })).toBeVisible()
-  await isKept(page, 'userReflections.of')
+  await isKept(page, 'dailyReflections.today')
   await page.goto('/practices')
   await expect(page.getByText('Biblioteca Completa')).toBeVisible()
   await isKept(page, 'recommendedPractices.summary')
