@@ -1,111 +1,96 @@
-import { spawnSync } from 'node:child_process'
-import { statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { createMeter } from '#shared/sound/loudness.ts'
-import { requireFfmpeg } from './film/ffmpeg.ts'
-import type { Piece } from './lib/piece.ts'
-import { toDecibels } from './lib/signal.ts'
-import { pieces } from './pieces/index.ts'
+import type { Ambience } from './lib/ambience.ts'
+import { decode } from './lib/decode.ts'
+import { frameBytes, frameSamples, sampleRate } from './lib/form.ts'
+import { correlationOf, differenceAt, edgeDb, loudnessOf, shareAbove, stepAt } from './lib/measureHeard.ts'
+import { ambiences } from './pieces/ambiences.ts'
 
-const LARGEST_TOTAL = 19_000_000
-const LARGEST_BELL = 60_000
-const QUIET_EDGE = 0.02
-const LOUDEST_EDGE_DB = -50
-const LOUDEST_PEAK_DB = -3
-const LONG = 60
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+const DOCUMENT = join(root, 'docs/sounds.md')
 
-interface Report {
-  piece: Piece
-  bytes: number
-  seconds: number
-  edgeDb: number
-  lufs: number
-  peakDb: number
-  secondLufs: number
-  secondPeakDb: number
+/** Joined as a start of the program joins them: every stretch follows another. */
+const joinedOf = (piece: Ambience) => {
+  const stretches = Array.from({ length: piece.stretches }, (_, i) => `stretch-${i + 1}`)
+  const order = ['beginning', ...stretches, ...stretches.toReversed().slice(1), 'end']
+  return order.map((name) => readFileSync(join(root, 'content/audio', piece.slug, `${name}.mp3`)))
 }
 
-const here = dirname(fileURLToPath(import.meta.url))
-const { values } = parseArgs({ options: { out: { type: 'string', default: join(here, 'out') } } })
-const folder = resolve(values.out)
-
-const ffmpeg = (argumentsList: string[]) => spawnSync('ffmpeg', argumentsList, { maxBuffer: 1 << 30 })
-
-const decode = (file: string, { channels, sampleRate }: Piece): Float32Array => {
-  const format = ['-f', 'f32le', '-ac', String(channels), '-ar', String(sampleRate), '-']
-  const { stdout } = ffmpeg(['-v', 'error', '-i', file, ...format])
-  return new Float32Array(stdout.buffer, stdout.byteOffset, stdout.length >> 2)
-}
-
-const edgePeak = (samples: Float32Array, { channels, sampleRate }: Piece): number => {
-  const length = Math.round(QUIET_EDGE * sampleRate) * channels
-  const edges = [...samples.subarray(0, length), ...samples.subarray(samples.length - length)]
-  return toDecibels(Math.max(...edges.map(Math.abs)))
-}
-
-const measure = (samples: Float32Array, { channels, sampleRate }: Piece) => {
-  const meter = createMeter(sampleRate, channels)
-  for (let i = 0; i < samples.length; i += channels) meter.add(samples.subarray(i, i + channels))
-  return meter.measure()
-}
-
-const secondOpinion = (file: string) => {
-  const { stderr } = ffmpeg(['-hide_banner', '-nostats', '-i', file, '-af', 'ebur128=peak=true', '-f', 'null', '-'])
-  const summary = stderr.toString().split('Summary:')[1] ?? ''
-  const read = (label: string): number => Number(new RegExp(`${label}:\\s+(-?[\\d.]+)`).exec(summary)?.[1])
-  return { lufs: read('I'), peakDb: read('Peak') }
-}
-
-const inspect = (piece: Piece): Report => {
-  const file = join(folder, `${piece.slug}.mp3`)
-  const samples = decode(file, piece)
-  const { lufs, truePeakDb } = measure(samples, piece)
-  const second = secondOpinion(file)
+const inspect = (piece: Ambience) => {
+  const parts = joinedOf(piece)
+  const frames = Buffer.concat(parts)
+  const heard = decode(frames)
+  const joints = parts.slice(0, -1).map((_, i) => jointAfter(parts.slice(0, i + 1)))
+  const { lufs, truePeakDb } = loudnessOf(heard)
   return {
     piece,
-    bytes: statSync(file).size,
-    seconds: samples.length / piece.channels / piece.sampleRate,
-    edgeDb: edgePeak(samples, piece),
+    kbps: (frames.length * 8) / (heard[0].length / sampleRate) / 1000,
+    isWhole: heard[0].length === (frames.length / frameBytes) * frameSamples,
+    borrows: borrowing(frames),
     lufs,
-    peakDb: truePeakDb,
-    secondLufs: second.lufs,
-    secondPeakDb: second.peakDb,
+    truePeakDb,
+    correlation: correlationOf(heard),
+    above10: shareAbove(heard, 10_000),
+    above12: shareAbove(heard, 12_000),
+    edge: edgeDb(heard),
+    step: Math.max(...joints.map((joint) => stepAt(heard, joint))),
+    difference: Math.max(...joints.slice(1).map((joint) => differenceAt(heard, joints[0], joint))),
   }
 }
 
-const complaints = ({ piece, bytes, seconds, edgeDb, lufs, peakDb, secondLufs, secondPeakDb }: Report): string[] => {
-  const long = piece.seconds >= LONG
+type Report = ReturnType<typeof inspect>
+
+const jointAfter = (parts: Buffer[]): number =>
+  parts.reduce((sum, { length }) => sum + (length / frameBytes) * frameSamples, 0)
+
+/** How many frames need bits of those before them. */
+const borrowing = (frames: Buffer): number => {
+  let count = 0
+  for (let at = 0; at < frames.length; at += frameBytes) if (frames[at + 4] || frames[at + 5] & 0x80) count++
+  return count
+}
+
+const complaints = (report: Report): string[] => {
+  const { piece } = report
   const checks: [boolean, string][] = [
-    [Math.abs(seconds - piece.seconds) < 1, 'duration'],
-    [edgeDb < LOUDEST_EDGE_DB, 'edges'],
-    [Math.max(peakDb, secondPeakDb) < LOUDEST_PEAK_DB, 'peak'],
-    [!long || Math.abs(lufs + 23) <= 1, 'loudness'],
-    [!long || Math.abs(secondLufs + 23) <= 1, 'second loudness'],
-    [long || piece.slug === 'amostra' || bytes <= LARGEST_BELL, 'bell size'],
+    [report.isWhole && report.borrows === 0 && Math.abs(report.kbps - 112) < 0.5, 'form'],
+    [Math.abs(report.lufs - piece.loudness) <= 1, 'loudness'],
+    [report.truePeakDb < -1, 'peak'],
+    [report.correlation < 0.9 && report.correlation > -0.05, 'width'],
+    [!piece.isBright || report.above12 > -60, 'spectrum'],
+    [report.edge < -50, 'edges'],
+    [report.step < 8, 'step at a joint'],
+    [report.difference < -20, 'joints differ'],
   ]
   return checks.filter(([fine]) => !fine).map(([, name]) => name)
 }
 
 const row = (report: Report): string => {
-  const { piece, bytes, seconds, edgeDb, lufs, peakDb, secondLufs, secondPeakDb } = report
-  const kbps = (bytes * 8) / seconds / 1000
-  const format = `${piece.sampleRate / 1000} kHz ${piece.channels === 2 ? 'stereo' : 'mono'} ${kbps.toFixed(1)}`
-  const numbers = [lufs, secondLufs, peakDb, secondPeakDb, edgeDb].map((value) => value.toFixed(1))
-  const verdict = complaints(report).join(', ') || 'ok'
-  const cells = [`${piece.slug}.mp3`, format, seconds.toFixed(2), (bytes / 1000).toFixed(0), ...numbers, verdict]
-  return `| ${cells.join(' | ')} |`
+  const { lufs, truePeakDb, correlation, above10, above12, edge, step, difference } = report
+  const numbers = [lufs, truePeakDb, above10, above12, edge, step, difference].map((value) => value.toFixed(1))
+  const [loudness, peak, ...others] = numbers
+  const form = `${sampleRate / 1000} kHz stereo ${report.kbps.toFixed(0)} kbit/s`
+  const cells = [report.piece.slug, form, loudness, peak, correlation.toFixed(2), ...others]
+  return `| ${[...cells, complaints(report).join(', ') || 'ok'].join(' | ')} |`
 }
 
-requireFfmpeg()
-console.log('| file | format, kbit/s | s | kB | LUFS | ebur128 | true peak dB | ebur128 peak | edges dB | verdict |')
-console.log('|---|---|---|---|---|---|---|---|---|---|')
-const reports = pieces.map((piece) => {
+const HEADER = [
+  '| sound | form | LUFS | true peak dB | correlation | above 10 kHz, dB | above 12 kHz, dB | edges dB | step at a joint | joints differ, dB | verdict |',
+  '|---|---|---|---|---|---|---|---|---|---|---|',
+]
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { write: { type: 'boolean' } } })
+const wanted = ambiences.filter(({ slug }) => positionals.length === 0 || positionals.includes(slug))
+const shipped = wanted.filter(({ slug }) => existsSync(join(root, 'content/audio', slug)))
+const reports = shipped.map((piece) => {
   const report = inspect(piece)
   console.log(row(report))
   return report
 })
-const total = reports.reduce((sum, { bytes }) => sum + bytes, 0)
-console.log(`total ${total} bytes of ${LARGEST_TOTAL}`)
-if (total > LARGEST_TOTAL || reports.some((report) => complaints(report).length)) process.exitCode = 1
+if (values.write) {
+  const text = readFileSync(DOCUMENT, 'utf8')
+  writeFileSync(DOCUMENT, `${text.slice(0, text.indexOf(HEADER[0]))}${[...HEADER, ...reports.map(row)].join('\n')}\n`)
+}
+if (reports.some((report) => complaints(report).length)) process.exitCode = 1

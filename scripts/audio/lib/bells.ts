@@ -1,4 +1,4 @@
-import { ease, TAU } from './signal.ts'
+import { type Ear, ease, TAU } from './signal.ts'
 import type { Voice } from './voices.ts'
 
 export interface BellPartial {
@@ -13,6 +13,8 @@ export interface Strike {
   gain: number
   attack: number
   length?: number
+  /** In the right ear the beats of each partial are a quarter later, so that a bell turns in the room. */
+  ear?: Ear
 }
 
 interface Ringing {
@@ -59,18 +61,26 @@ export const kalimba: readonly BellPartial[] = [
   { ratio: 5.8, gain: 0.05, decay: 0.16, beat: 2 },
 ]
 
-const startRinging = (sampleRate: number, frequency: number, gain: number, decay: number): Ringing => {
+export const monochord: readonly BellPartial[] = Array.from({ length: 16 }, (_, i) => ({
+  ratio: i + 1,
+  gain: 0.8 / (i + 1) ** 1.1,
+  decay: 7 / (1 + i * 0.25),
+  beat: 0.12 + 0.05 * i,
+}))
+
+const startRinging = (sampleRate: number, frequency: number, gain: number, decay: number, phase = 0): Ringing => {
   const fade = Math.exp(-1 / (decay * sampleRate))
   const turn = (TAU * frequency) / sampleRate
-  return { cosine: gain, sine: 0, turnCosine: Math.cos(turn) * fade, turnSine: Math.sin(turn) * fade }
+  const [cosine, sine] = [gain * Math.cos(phase), gain * Math.sin(phase)]
+  return { cosine, sine, turnCosine: Math.cos(turn) * fade, turnSine: Math.sin(turn) * fade }
 }
 
-const ring = (partials: readonly BellPartial[], sampleRate: number, { frequency, gain }: Strike): Ringing[] =>
+const ring = (partials: readonly BellPartial[], sampleRate: number, { frequency, gain, ear = 0 }: Strike): Ringing[] =>
   partials
-    .filter((partial) => partial.ratio * frequency < Math.min(7500, sampleRate * 0.45))
+    .filter((partial) => partial.ratio * frequency < Math.min(14000, sampleRate * 0.45))
     .flatMap(({ ratio, gain: share, decay, beat }) => [
       startRinging(sampleRate, frequency * ratio - beat / 2, gain * share * 0.62, decay),
-      startRinging(sampleRate, frequency * ratio + beat / 2, gain * share * 0.38, decay * 0.94),
+      startRinging(sampleRate, frequency * ratio + beat / 2, gain * share * 0.38, decay * 0.94, (ear * TAU) / 4),
     ])
 
 export const strikeBell = (partials: readonly BellPartial[], sampleRate: number, strike: Strike): Voice => {
@@ -102,7 +112,7 @@ export const strikeBell = (partials: readonly BellPartial[], sampleRate: number,
 export const rubBowl = (
   partials: readonly BellPartial[],
   sampleRate: number,
-  { frequency, gain, attack }: Strike,
+  { frequency, gain, attack, ear = 0 }: Strike,
 ): Voice => {
   const turns = partials.slice(0, 3).map(({ ratio, gain: share, beat }) => ({
     main: (TAU * frequency * ratio) / sampleRate,
@@ -120,7 +130,7 @@ export const rubBowl = (
           : (1 - ease((sample - attackSamples) / (lastSample - attackSamples))) ** 1.4
       let total = 0
       for (const { main, twin, gain: share } of turns) {
-        total += (Math.sin(main * sample) * 0.65 + Math.sin(twin * sample) * 0.35) * share
+        total += (Math.sin(main * sample) * 0.65 + Math.sin(twin * sample + (ear * TAU) / 4) * 0.35) * share
       }
       sample++
       return total * level

@@ -1,6 +1,12 @@
-import { type Signal, type Studio, sum } from './signal.ts'
+import type { Scene } from './ambience.ts'
+import { type Signal, sum } from './signal.ts'
 
-export type Layer = (studio: Studio) => Signal
+export type Layer = (scene: Scene) => Signal
 
-export const mixLayers = (studio: Studio, layers: Record<string, Layer>): Signal =>
-  sum(...Object.entries(layers).map(([name, layer]) => layer({ ...studio, random: studio.random.fork(name) })))
+export const mixLayers = (scene: Scene, layers: Record<string, Layer>): Signal =>
+  sum(...Object.entries(layers).map(([name, layer]) => layer({ ...scene, random: scene.random.fork(name) })))
+
+export const mix =
+  (layers: Record<string, Layer>) =>
+  (scene: Scene): Signal =>
+    mixLayers(scene, layers)

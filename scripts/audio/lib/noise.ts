@@ -1,8 +1,11 @@
 import type { Random } from './random.ts'
 import type { Signal } from './signal.ts'
 
+/** What the seed of the right ear's noise differs by. */
+const EAR_SEED = 0x5bd1e995
+
 export const whiteNoise = (random: Random): Signal => {
-  let state = Math.floor(random.next() * 4294967295) | 1
+  let state = (Math.floor(random.next() * 4294967295) ^ (random.ear * EAR_SEED)) | 1
   return () => {
     state ^= state << 13
     state ^= state >>> 17

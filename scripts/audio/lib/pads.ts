@@ -26,10 +26,12 @@ interface Spinner {
 }
 
 const BREATH_STEP = 64
+/** How far the right ear's wave is ahead: enough for width, too little to cancel in mono. */
+const EAR_PHASE: [number, number] = [0.5, 1.5]
 
 const createSpinner = (random: Random, sampleRate: number, frequency: number, gain: number): Spinner => {
   const turn = (TAU * frequency) / sampleRate
-  const phase = random.between(0, TAU)
+  const phase = random.between(0, TAU) + random.ear * random.between(...EAR_PHASE)
   return {
     cosine: Math.cos(phase),
     sine: Math.sin(phase),

@@ -1,4 +1,4 @@
-import { type Signal, TAU } from './signal.ts'
+import { type Ear, type Signal, TAU } from './signal.ts'
 
 export interface Room {
   decaySeconds: number
@@ -49,5 +49,12 @@ export const stereoReverb = (input: Signal, sampleRate: number, room: Room): [Si
   return [left, () => right]
 }
 
-export const reverb = (input: Signal, sampleRate: number, room: Room): Signal =>
-  stereoReverb(input, sampleRate, room)[0]
+/** What one ear hears of a room: each has echoes of its own. */
+export const reverb = (input: Signal, sampleRate: number, room: Room, ear: Ear = 0): Signal => {
+  const [left, right] = stereoReverb(input, sampleRate, room)
+  if (ear === 0) return left
+  return () => {
+    left()
+    return right()
+  }
+}

@@ -2,6 +2,9 @@ import type { Random } from './random.ts'
 
 export type Signal = () => number
 
+/** 0 is the left one. */
+export type Ear = 0 | 1
+
 export interface Studio {
   sampleRate: number
   seconds: number

@@ -47,11 +47,16 @@ interface Chant {
   overtoneTo: number
 }
 
-const nextChant = (random: Random, startedAt: number): Chant => ({
+export interface Breath {
+  sound: number
+  rest: number
+}
+
+const nextChant = (random: Random, startedAt: number, { sound, rest }: Breath): Chant => ({
   startedAt,
-  sound: random.between(12, 15.5),
-  rest: random.between(2.2, 4.2),
-  strength: random.between(0.72, 1),
+  sound,
+  rest,
+  strength: random.between(0.8, 1),
   overtoneFrom: random.between(4, 7),
   overtoneTo: random.between(7, 11),
 })
@@ -89,12 +94,12 @@ const overtoneBoost = (chant: Chant, progress: number, harmonic: number, amount:
 
 export type ChantBook = (number: number) => Chant
 
-export const createChantBook = (random: Random, firstAt: number): ChantBook => {
-  const chants = [nextChant(random, firstAt)]
+export const createChantBook = (random: Random, firstAt: number, breath: Breath): ChantBook => {
+  const chants = [nextChant(random, firstAt, breath)]
   return (number) => {
     while (chants.length <= number) {
       const { startedAt, sound, rest } = chants[chants.length - 1]
-      chants.push(nextChant(random, startedAt + sound + rest))
+      chants.push(nextChant(random, startedAt + sound + rest, breath))
     }
     return chants[number]
   }
@@ -109,7 +114,7 @@ export const createSinger = (random: Random, sampleRate: number, book: ChantBook
   const vibratoRate = random.between(4.3, 5.1)
   let number = 0
   let sample = 0
-  let phase = 0
+  let phase = random.ear * random.between(0.3, 0.9)
   let turn = (TAU * shape.pitch) / sampleRate
 
   const update = (seconds: number): void => {

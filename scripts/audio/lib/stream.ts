@@ -1,15 +1,15 @@
 import { control, drift } from './control.ts'
-import { highpass, lowpass, steepLowpass, sweptBandpass } from './filters.ts'
-import { type Layer, mixLayers } from './layers.ts'
-import { pinkNoise } from './noise.ts'
-import { multiply, type Signal, type Studio, scale } from './signal.ts'
+import { highpass, sweptBandpass } from './filters.ts'
+import { type Layer, mix } from './layers.ts'
+import { pinkNoise, whiteNoise } from './noise.ts'
+import { multiply } from './signal.ts'
 import { chirp, scatter } from './voices.ts'
 
 export interface StreamShape {
   bubblesPerSecond: [number, number]
   highest: number
   flow: number
-  ceiling: number
+  spray: number
 }
 
 const bubbles =
@@ -27,7 +27,7 @@ const bubbles =
         chirp(sampleRate, {
           frequency: random.pitchBetween(330, top(t)),
           glide: random.between(0.03, 0.3),
-          gain: 0.012 + 0.06 * random.next() ** 3,
+          gain: (0.012 + 0.06 * random.next() ** 3) * random.place(),
           attack: 0.004,
           decay: random.between(0.012, 0.05),
         }),
@@ -45,25 +45,27 @@ const gurgle: Layer = ({ sampleRate, seconds, random }) => {
       chirp(sampleRate, {
         frequency: random.pitchBetween(190, 420),
         glide: random.between(0.15, 0.55),
-        gain: 0.03 + 0.05 * random.next(),
+        gain: (0.03 + 0.05 * random.next()) * random.place(),
         attack: 0.01,
         decay: random.between(0.03, 0.08),
       }),
   })
 }
 
-const flow: Layer = ({ sampleRate, random }) => {
-  const pitch = control(sampleRate, drift(random, { low: 320, high: 760, every: [3, 10] }))
-  const level = control(sampleRate, drift(random, { low: 0.55, high: 1, every: [2, 8] }))
-  const water = highpass(sweptBandpass(pinkNoise(random), sampleRate, pitch, 0.6), sampleRate, 150)
-  return multiply(lowpass(water, sampleRate, 1500), level)
-}
+const flow =
+  (gain: number): Layer =>
+  ({ sampleRate, random }) => {
+    const pitch = control(sampleRate, drift(random, { low: 420, high: 1100, every: [3, 10] }))
+    const level = control(sampleRate, drift(random, { low: gain * 0.55, high: gain, every: [2, 8] }))
+    return multiply(highpass(sweptBandpass(pinkNoise(random), sampleRate, pitch, 0.5), sampleRate, 150), level)
+  }
 
-export const createStream = (studio: Studio, shape: StreamShape): Signal => {
-  const water = mixLayers(studio, {
-    bubbles: bubbles(shape),
-    gurgle,
-    flow: (own) => scale(flow(own), shape.flow),
-  })
-  return steepLowpass(water, studio.sampleRate, shape.ceiling)
-}
+const spray =
+  (gain: number): Layer =>
+  ({ sampleRate, random }) => {
+    const level = control(sampleRate, drift(random, { low: gain * 0.5, high: gain, every: [2, 7] }))
+    return multiply(highpass(whiteNoise(random), sampleRate, 4500), level)
+  }
+
+export const stream = (shape: StreamShape): Layer =>
+  mix({ bubbles: bubbles(shape), gurgle, flow: flow(shape.flow), spray: spray(shape.spray) })

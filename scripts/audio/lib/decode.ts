@@ -1,0 +1,11 @@
+import { spawnSync } from 'node:child_process'
+import type { Heard } from './texture.ts'
+
+/** What a player makes of these frames, by mpg123. */
+export function decode(frames: Buffer): Heard {
+  const { stdout, error } = spawnSync('mpg123', ['-q', '-s', '-e', 'f32', '-'], { input: frames, maxBuffer: 1 << 30 })
+  if (error) throw error
+  const samples = new Float32Array(stdout.buffer.slice(stdout.byteOffset, stdout.byteOffset + stdout.length))
+  const ear = (offset: number) => Float32Array.from({ length: samples.length / 2 }, (_, at) => samples[at * 2 + offset])
+  return [ear(0), ear(1)]
+}
