@@ -119,12 +119,12 @@ test('staff find an audio, hear it, change it, replace its file and remove it', 
   await page.getByRole('button', { name: `Editar Lago ${mark}` }).click()
   await expect(editor.getByLabel('Tags')).toHaveValue('lago, margem')
   await editor.getByLabel('Título').fill(`Lago calmo ${mark}`)
-  await editor.locator('input[accept^="audio/"]').setInputFiles('content/audio/sinos-no-silencio.mp3')
+  await editor.locator('input[accept^="audio/"]').setInputFiles('content/audio/sinos-no-silencio/stretch-1.mp3')
   await expect(editor.getByText('Toma o lugar do arquivo atual quando você salvar.')).toBeVisible()
   await editor.locator('input[accept^="image/"]').setInputFiles(cover)
   await editor.getByRole('button', { name: 'Salvar' }).click()
   await expect(toast(page, 'Conteúdo de áudio atualizado com sucesso!')).toBeVisible()
-  await expect(page.getByRole('row', { name: new RegExp(`Lago calmo ${mark}`) })).toContainText('354 kB')
+  await expect(page.getByRole('row', { name: new RegExp(`Lago calmo ${mark}`) })).toContainText('410 kB')
 
   await inDatabase(
     // Dated back, because the newest practice would be the practice of the day in every other journey.

@@ -11,10 +11,10 @@ import { ambiences } from './pieces/ambiences.ts'
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const DOCUMENT = join(root, 'docs/sounds.md')
 
-/** Joined as a start of the program joins them: every stretch follows another. */
+/** Joined as a start of the program joins them. */
 const joinedOf = (piece: Ambience) => {
   const stretches = Array.from({ length: piece.stretches }, (_, i) => `stretch-${i + 1}`)
-  const order = ['beginning', ...stretches, ...stretches.toReversed().slice(1), 'end']
+  const order = ['beginning', ...stretches, 'end']
   return order.map((name) => readFileSync(join(root, 'content/audio', piece.slug, `${name}.mp3`)))
 }
 

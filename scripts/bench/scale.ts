@@ -112,7 +112,13 @@ async function open(name: string, size: Size) {
   await migrate(url)
   const services = connectTo(url)
   const started = performance.now()
-  await loadContent(content, { db: services.db, files: services.files, now: services.now(), print: () => {} })
+  await loadContent(content, {
+    db: services.db,
+    files: services.files,
+    now: services.now(),
+    print: () => {},
+    briefly: true,
+  })
   // On a connection of its own: one of the program's that says nothing for as long as a COPY takes is given up.
   const filling = postgres(url, { onnotice: () => {} })
   await fill(filling, size, services.now())

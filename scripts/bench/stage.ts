@@ -48,6 +48,7 @@ export async function setStage() {
       APP_SECRET: secret,
       APP_URL: `http://127.0.0.1:${port}`,
       LOG_LEVEL: 'warn',
+      SOUND_LENGTH: 'brief',
     }
     running.push(
       spawn(process.execPath, [join(ROOT, 'dist/server/main.js')], { env, stdio: ['ignore', 'ignore', 'inherit'] }),

@@ -77,6 +77,7 @@ test('a server killed in the middle of its daily backup leaves none that counts,
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'production',
+        SOUND_LENGTH: 'brief',
         ...env,
         BACKUP_DIR: backups,
         PORT: String(await freePort()),

@@ -31,7 +31,13 @@ async function startIn(dataDir: string) {
   const url = `http://127.0.0.1:${port}`
   const child = spawn('unshare', [...container, process.execPath, 'dist/server/main.js'], {
     cwd: root,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port) },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      SOUND_LENGTH: 'brief',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   atTheEnd(() => child.kill('SIGKILL'))

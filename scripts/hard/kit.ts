@@ -37,7 +37,14 @@ export async function startServer(env: Record<string, string>, cwd = root) {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env, PORT: String(port) },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      SOUND_LENGTH: 'brief',
+      ...env,
+      PORT: String(port),
+    },
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr])

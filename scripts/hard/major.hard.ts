@@ -104,7 +104,13 @@ async function launch(dataDir: string) {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...envOf(dataDir), PORT: String(await freePort()) },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      SOUND_LENGTH: 'brief',
+      ...envOf(dataDir),
+      PORT: String(await freePort()),
+    },
   })
   atTheEnd(() => stop(child, 'SIGKILL'))
   let said = ''

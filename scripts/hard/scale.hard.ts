@@ -65,7 +65,9 @@ beforeAll(async () => {
 
 test('started at once on an empty database, one migrated and loaded the content, the other waited', async () => {
   const journal = readdirSync(join(root, 'migrations')).filter((name) => name.endsWith('.sql')).length
-  const shipped = readdirSync(join(root, 'content/audio')).filter((name) => name.endsWith('.mp3')).length
+  const shipped = readdirSync(join(root, 'content/audio'), { withFileTypes: true }).filter((name) =>
+    name.isDirectory(),
+  ).length
   await inDatabase(database, async (sql) => {
     const [row] = await sql`select
       (select count(*)::int from drizzle.__drizzle_migrations) as migrations,

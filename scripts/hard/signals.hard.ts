@@ -158,6 +158,7 @@ const env = (dataDir: string, port: number) => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
   NODE_ENV: 'production',
+  SOUND_LENGTH: 'brief',
   DATA_DIR: dataDir,
   PORT: String(port),
 })

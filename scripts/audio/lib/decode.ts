@@ -6,6 +6,10 @@ export function decode(frames: Buffer): Heard {
   const { stdout, error } = spawnSync('mpg123', ['-q', '-s', '-e', 'f32', '-'], { input: frames, maxBuffer: 1 << 30 })
   if (error) throw error
   const samples = new Float32Array(stdout.buffer.slice(stdout.byteOffset, stdout.byteOffset + stdout.length))
-  const ear = (offset: number) => Float32Array.from({ length: samples.length / 2 }, (_, at) => samples[at * 2 + offset])
-  return [ear(0), ear(1)]
+  const [left, right] = [new Float32Array(samples.length / 2), new Float32Array(samples.length / 2)]
+  for (let at = 0; at < left.length; at++) {
+    left[at] = samples[at * 2]
+    right[at] = samples[at * 2 + 1]
+  }
+  return [left, right]
 }

@@ -10,7 +10,12 @@ const EDGE = samplesOf(0.02)
 
 export function loudnessOf([left, right]: Heard) {
   const meter = createMeter(sampleRate, 2)
-  for (let at = 0; at < left.length; at++) meter.add([left[at], right[at]])
+  const frame = new Float64Array(2)
+  for (let at = 0; at < left.length; at++) {
+    frame[0] = left[at]
+    frame[1] = right[at]
+    meter.add(frame)
+  }
   return meter.measure()
 }
 

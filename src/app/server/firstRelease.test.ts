@@ -26,7 +26,13 @@ beforeAll(async () => {
   secret = readFileSync(join(dataDir, 'app-secret'), 'utf8')
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir })
   services = createServices(config, { url: embedded.url, secret }, { send: async () => {} }, () => {})
-  await loadContent(content, { db: services.db, files: services.files, now: services.now(), print: () => {} })
+  await loadContent(content, {
+    db: services.db,
+    files: services.files,
+    now: services.now(),
+    print: () => {},
+    briefly: true,
+  })
   app = await buildApp(services)
 }, 60_000)
 

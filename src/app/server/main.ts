@@ -86,7 +86,13 @@ async function serve(config: Config, database: { url: string; pooling: Pooling }
     ? smtp(config.smtpUrl, config.mailFrom)
     : outbox(config.dataDir, (link) => print(`Mail written to the outbox: ${link}`))
   const services = createServices(config, { ...database, secret }, mail, reportMailFailure)
-  await loadContent(content, { db: services.db, files: services.files, now: services.now(), print })
+  await loadContent(content, {
+    db: services.db,
+    files: services.files,
+    now: services.now(),
+    print,
+    briefly: config.briefSounds,
+  })
   const admins = await adminEmails(services.db)
   const { email, password, passwordFile } = await ensureFirstAdmin(services.db, services.auth, config)
 

@@ -46,6 +46,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
      */
     logLevel: settings.LOG_LEVEL ?? (settings.DATABASE_URL ? 'info' : 'warn'),
     logFile: settings.LOG_FILE && resolve(settings.LOG_FILE),
+    /** Shipped sounds last half a minute: for tests, which begin with an empty store very often. */
+    briefSounds: settings.SOUND_LENGTH === 'brief',
     metrics:
       settings.METRICS_PORT !== undefined || settings.METRICS_TOKEN
         ? { port: settings.METRICS_PORT, host: settings.METRICS_HOST, token: settings.METRICS_TOKEN }

@@ -91,6 +91,7 @@ export const environment = z.object({
   ALARM_BACKUP_HOURS: wholeNumber('a number of hours', 25, 1000).default(30),
   LOG_FILE: z.string().optional(),
   LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').optional(),
+  SOUND_LENGTH: oneOf('full', 'brief').default('full'),
 })
 
 export const addressAt = (host: string, port: number) => `http://${isIPv6(host) ? `[${host}]` : host}:${port}`

@@ -6,12 +6,15 @@ import { appRoot } from '#server/appRoot.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import type { FileStore } from '#server/files/store.ts'
 
+/** `briefly`: sounds get their shortest length. Tests load the content very often and do not listen to it. */
+export type Loading = { briefly: boolean; onProgress: (line: string) => void }
+
 /** What one domain ships with. */
 export type ContentPart = {
   name: string
-  /** Before the transaction, which must not wait for a slow store; two processes may do it at once. */
-  storeFiles?: (files: FileStore) => Promise<void>
-  load: (tx: Transaction, now: Date) => Promise<void>
+  /** Before the transaction that loads, which must not wait for a slow store; by one process at a time. */
+  storeFiles?: (files: FileStore, loading: Loading) => Promise<void>
+  load: (tx: Transaction, now: Date, loading: Loading) => Promise<void>
 }
 
 export const contentPath = (path: string) => join(appRoot, 'content', path)

@@ -33,7 +33,10 @@ export const coverKey = (at: Date, random: string = randomBytes(8).toString('hex
 /** The moment in the keys of what ships with the product: such a file may lie there before its row, and is never swept. */
 export const SHIPPED = new Date('2026-11-15T12:00:00Z')
 
-export const isShipped = (key: string) => key.startsWith(`audio/${SHIPPED.getTime()}-`)
+/** How such keys begin. */
+export const SHIPPED_KEYS = `audio/${SHIPPED.getTime()}-`
+
+export const isShipped = (key: string) => key.startsWith(SHIPPED_KEYS)
 
 /** The app's own address of a stored file, and back. */
 export const urlOfKey = (key: string) => `/files/${key}`

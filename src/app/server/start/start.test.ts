@@ -34,7 +34,7 @@ test('a start with everything wrong outside lists it at once, without a stack or
   const child = spawn('node', [programs('main')], {
     cwd: appRoot,
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'production', ...secrets, ...s3 },
+      ...{ PATH: process.env.PATH, NODE_ENV: 'production', SOUND_LENGTH: 'brief', ...secrets, ...s3 },
       ...{ DATA_DIR: join(home, 'file'), PORT: String(port), S3_BUCKET: 'outro' },
       DATABASE_URL: database().replace(/:[^:@]*@/, ':wrong@'),
     },

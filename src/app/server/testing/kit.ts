@@ -53,7 +53,7 @@ export function testKit(env: Record<string, string> = {}, passwordCost = CHEAP) 
     kit.person = (roles = [], profile = {}) => createPerson(kit, roles, profile)
     kit.as = (person) => callerOf(kit, person)
     kit.loadContent = (now = kit.clock.now) =>
-      loadContent(content, { db: services.db, files: services.files, now, print: () => {} })
+      loadContent(content, { db: services.db, files: services.files, now, print: () => {}, briefly: true })
   })
 
   afterAll(async () => {

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, readFileSync, statSync } from 'node:fs'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod/mini'
-import { type ContentPart, contentFile, contentId, contentPath } from '#server/content/contentFiles.ts'
-import { audioKey, SHIPPED, urlOfKey } from '#server/files/keys.ts'
+import { type ContentPart, contentFile, contentId } from '#server/content/contentFiles.ts'
 import { categoryIcons } from '../rules.ts'
+import { firstAudios, laterAudios, rowsOf, storeSounds } from './shippedAudios.ts'
 import { audioContents, contentCategories } from './tables.ts'
+
+const HOUR_MS = 60 * 60_000
 
 const categories = z.array(
   z.strictObject({
@@ -17,99 +16,32 @@ const categories = z.array(
   }),
 )
 
-const audios = z.array(
-  z.strictObject({
-    slug: z.string(),
-    title: z.string(),
-    description: z.string(),
-    transcript: z.string(),
-    tags: z.array(z.string()),
-    durationMinutes: z.int(),
-    instructorName: z.nullable(z.string()),
-    category: z.string(),
-    isPremium: z.boolean(),
-    file: z.string(),
-  }),
-)
-
 export const meditationsContent: ContentPart = {
   name: 'meditations',
 
-  async storeFiles(files) {
-    for (const audio of contentFile('audios.json', audios)) {
-      const { key, path, size } = shippedFile(audio)
-      if ((await files.stat(key))?.size !== size) await files.put(key, createReadStream(path))
-    }
-  },
+  storeFiles: storeSounds(firstAudios),
 
-  async load(tx, now) {
+  async load(tx, now, loading) {
     await tx.insert(contentCategories).values(
       contentFile('categories.json', categories).map(({ slug, ...category }) => ({
         id: contentId('category', slug),
         ...category,
       })),
     )
-    await tx.insert(audioContents).values(
-      contentFile('audios.json', audios).map(({ slug, category, file, ...audio }, place) => {
-        const { key, size } = shippedFile({ slug, file })
-        return {
-          id: contentId('audio', slug),
-          categoryId: contentId('category', category),
-          storagePath: key,
-          audioUrl: urlOfKey(key),
-          fileSize: size,
-          createdAt: new Date(now.getTime() - place * 1000),
-          ...audio,
-        }
-      }),
-    )
+    await tx.insert(audioContents).values(rowsOf(firstAudios(), now, loading))
   },
 }
 
-/** Once: tags that were first shipped without their accents get them, where staff left the words as they were. */
-export const accentedTags: ContentPart = {
-  name: 'meditations: tags with their accents',
-  async load(tx) {
-    for (const { slug, tags } of contentFile('audios.json', audios))
-      await tx
-        .update(audioContents)
-        .set({ tags })
-        .where(
-          and(
-            eq(audioContents.id, contentId('audio', slug)),
-            sql`${audioContents.searchTags} = fold_words(${array(tags)})`,
-          ),
-        )
+/** Those that came later: listed after the first, where both are loaded at once. A category that staff deleted is left out. */
+export const laterSounds: ContentPart = {
+  name: 'meditations: more sounds',
+
+  storeFiles: storeSounds(laterAudios),
+
+  async load(tx, now, loading) {
+    const there = new Set((await tx.select({ id: contentCategories.id }).from(contentCategories)).map(({ id }) => id))
+    const rows = rowsOf(laterAudios(), new Date(now.getTime() - HOUR_MS), loading)
+    const placed = rows.map((row) => ({ ...row, categoryId: there.has(row.categoryId) ? row.categoryId : null }))
+    await tx.insert(audioContents).values(placed).onConflictDoNothing()
   },
-}
-
-/** Once: audios that were shipped before there were transcripts get theirs, where staff left the sound as it was. */
-export const shippedTranscripts: ContentPart = {
-  name: 'meditations: transcripts',
-  async load(tx) {
-    for (const { slug, file, transcript } of contentFile('audios.json', audios))
-      await tx
-        .update(audioContents)
-        .set({ transcript })
-        .where(
-          and(
-            eq(audioContents.id, contentId('audio', slug)),
-            eq(audioContents.storagePath, shippedFile({ slug, file }).key),
-            isNull(audioContents.transcript),
-          ),
-        )
-  },
-}
-
-const array = (tags: string[]) =>
-  sql`array[${sql.join(
-    tags.map((tag) => sql`${tag}`),
-    sql`, `,
-  )}]::text[]`
-
-/** Named after its bytes: every process that starts stores the same file under the same key. */
-function shippedFile({ slug, file }: { slug: string; file: string }) {
-  const path = contentPath(`audio/${file}`)
-  const mark = createHash('sha256').update(slug).update(readFileSync(path)).digest('hex').slice(0, 16)
-  return { path, size: statSync(path).size, key: audioKey(SHIPPED, 'mp3', mark) }
 }

@@ -13,7 +13,9 @@ import { bodyOf, described, openRequest, uploader } from './testing/uploading.ts
 test('everything that ships is audio, and a picture is not', () => {
   const formatOfFile = (path: string) => formatOf(readFileSync(path).subarray(0, headBytes))
 
-  for (const name of readdirSync('content/audio')) expect(formatOfFile(`content/audio/${name}`)).toBe('mp3')
+  const names = readdirSync('content/audio', { recursive: true, encoding: 'utf8' })
+  for (const name of names.filter((path) => path.endsWith('.mp3')))
+    expect(formatOfFile(`content/audio/${name}`)).toBe('mp3')
   expect(formatOfFile('content/video/horizonte.jpg')).toBeUndefined()
 })
 

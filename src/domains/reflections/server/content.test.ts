@@ -8,6 +8,7 @@ import { daysOfYear } from '../rules.ts'
 import { ownImages, renewReflections } from './content.ts'
 import { dailyReflections } from './tables.ts'
 
+const loading = { briefly: true, onProgress: () => {} }
 const kit = testKit()
 
 const daysOf = async (year: number) =>
@@ -59,7 +60,7 @@ test('a reflection that was written anew is so on days to come, unless staff cha
   await put(`2028-${was.day}`, { phrase, question })
   await put(`2029-${was.day}`, { phrase, question: 'E a equipe, o que pergunta?' })
 
-  await db.transaction((tx) => ownImages.load(tx, new Date(`2027-${was.day}T12:00:00Z`)))
+  await db.transaction((tx) => ownImages.load(tx, new Date(`2027-${was.day}T12:00:00Z`), loading))
 
   const phraseOf = async (date: string) =>
     (await db.select().from(dailyReflections).where(eq(dailyReflections.date, date)))[0]?.phrase
