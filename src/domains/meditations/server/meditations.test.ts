@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import type { Cursor } from '#shared/fields.ts'
+import { durations, objectives, styles } from '../rules.ts'
 import { accentedTags, shippedTranscripts, widerSound } from './contentChanges.ts'
 import { audioContents, contentCategories, userAudioProgress } from './tables.ts'
 
@@ -102,6 +103,14 @@ test('an audio with the file it first shipped with gets the new one once; what s
   expect(kept).toMatchObject(place)
   await db.delete(userAudioProgress)
   await setFile(bowl.id, bowl.storagePath ?? '')
+})
+
+test.each([...objectives, ...styles])('%s finds four audios or more', async (category) => {
+  expect((await titles({ category })).length).toBeGreaterThanOrEqual(4)
+})
+
+test.each(durations)('%s finds four audios or more', async (duration) => {
+  expect((await titles({ duration })).length).toBeGreaterThanOrEqual(4)
 })
 
 test('every style finds audios by its tag, with or without accents', async () => {
