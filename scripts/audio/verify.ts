@@ -58,7 +58,7 @@ const complaints = (report: Report): string[] => {
     [report.isWhole && report.borrows === 0 && Math.abs(report.kbps - 112) < 0.5, 'form'],
     [Math.abs(report.lufs - piece.loudness) <= 1, 'loudness'],
     [report.truePeakDb < -1, 'peak'],
-    [report.correlation < 0.9 && report.correlation > -0.05, 'width'],
+    [report.correlation < 0.9 && report.correlation > -0.1, 'width'],
     [!piece.isBright || report.above12 > -60, 'spectrum'],
     [report.edge < -50, 'edges'],
     [report.step < 8, 'step at a joint'],
