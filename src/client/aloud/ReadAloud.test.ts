@@ -16,8 +16,6 @@ class FakeChannel extends EventTarget {
 const browser = fakeBrowser()
 vi.stubGlobal('BroadcastChannel', FakeChannel)
 const speech = fakeSpeech()
-// Files of tests share a process: what stands on the stubs above is made anew.
-vi.resetModules()
 const { queryClient } = await import('#client/api/cache.ts')
 const { audioState } = await import('#client/audio/engine/state.ts')
 const { element } = await import('#client/audio/engine/element.ts')

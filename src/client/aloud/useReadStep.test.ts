@@ -5,8 +5,6 @@ import { fakeSpeech } from '#client/testing/fakeSpeech.ts'
 
 const browser = fakeBrowser()
 const speech = fakeSpeech()
-// Files of tests share a process: what stands on the stubs above is made anew.
-vi.resetModules()
 const { bellsRecord } = await import('#client/device/bellsRecord.ts')
 const { renderHook } = await import('#client/testing/renderHook.ts')
 const { changeChoices, readChoices } = await import('./choices.ts')

@@ -14,8 +14,6 @@ vi.stubGlobal(
     }
   },
 )
-// Files of tests share a process: what stands on the stubs above is made anew.
-vi.resetModules()
 const { audio } = await import('#client/audio/engine/engine.ts')
 const { element } = await import('#client/audio/engine/element.ts')
 const { followElement } = await import('#client/audio/engine/elementEvents.ts')

@@ -3,8 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '#client/testing/browser.ts'
 
 const browser = fakeBrowser()
-// Another file of tests may have left a dialog on its way back, for which this module would wait.
-vi.resetModules()
 const { renderHook } = await import('#client/testing/renderHook.ts')
 const { useBackButton } = await import('./useBackButton.ts')
 

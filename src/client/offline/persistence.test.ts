@@ -21,7 +21,6 @@ afterAll(() => {
   vi.resetModules()
 })
 
-vi.resetModules()
 const { queryClient, setCached } = await import('#client/api/cache.ts')
 const { holdFor, local, knownKey } = await import('#client/device/holder.ts')
 const { clearSession } = await import('#client/session.ts')

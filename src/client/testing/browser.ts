@@ -6,9 +6,11 @@ type Reply = { result?: { data: unknown }; error?: { data: { code: string } } } 
 
 /**
  * As much of a browser as the engines of the kit touch: storage, network and events, all in hand. Fake timers give the clock.
- * Files of tests share a process: everything is put back at the end.
+ * Files of tests share a process: modules imported after this are evaluated anew, so that none of them remembers the browser
+ * of an earlier file, and everything is put back at the end.
  */
 export function fakeBrowser() {
+  vi.resetModules()
   const items = new Map<string, string>()
   const listeners = new Map<string, Set<(event: object) => void>>()
   const requests: { names: string[]; inputs: unknown[]; headers: Record<string, string>; keepalive: boolean }[] = []
@@ -59,11 +61,8 @@ export function fakeBrowser() {
   vi.stubGlobal('removeEventListener', (name: string, act: (event: object) => void) => {
     listeners.get(name)?.delete(act)
   })
-  afterAll(async () => {
+  afterAll(() => {
     vi.restoreAllMocks()
-    // What a full storage did not take stands in the memory of `local`, where the next file of tests would find it.
-    const { local } = await import('#client/device/holder.ts')
-    for (const key of local.keys()) local.remove(key)
     vi.unstubAllGlobals()
     vi.useRealTimers()
   })

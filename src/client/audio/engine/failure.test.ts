@@ -3,8 +3,6 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser, ok } from '#client/testing/browser.ts'
 
 const browser = fakeBrowser()
-// Files of tests share a process: what stands on the stubs above is made anew.
-vi.resetModules()
 const { queryClient } = await import('#client/api/cache.ts')
 const { endedSession, refetchSession } = await import('#client/session.ts')
 const { element } = await import('./element.ts')

@@ -5,8 +5,6 @@ import type { HeardReport, Track } from './track.ts'
 
 const browser = fakeBrowser()
 vi.stubGlobal('Audio', FakeAudio)
-// Files of tests share a process: what stands on the stubs above is made anew.
-vi.resetModules()
 const { queryClient } = await import('#client/api/cache.ts')
 const { holdFor } = await import('#client/device/holder.ts')
 const { audioState } = await import('./state.ts')

@@ -6,8 +6,6 @@ import type { Track } from './track.ts'
 
 fakeBrowser()
 vi.stubGlobal('Audio', EventTarget)
-// Files of tests share a process: what stands on the stubs above is made anew.
-vi.resetModules()
 const { queryClient } = await import('#client/api/cache.ts')
 const { render } = await import('#client/testing/render.ts')
 const { Toaster } = await import('#client/ui/toast.tsx')

@@ -6,8 +6,6 @@ import { MuteAudio } from '#client/testing/sound.ts'
 
 const browser = fakeBrowser()
 vi.stubGlobal('Audio', MuteAudio)
-// Files of tests share a process: what stands on the stubs above is made anew.
-vi.resetModules()
 const { queryClient } = await import('#client/api/cache.ts')
 const { holdFor } = await import('#client/device/holder.ts')
 const { dropRunning } = await import('#client/guided/keeping.ts')

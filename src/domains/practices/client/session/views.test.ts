@@ -7,8 +7,6 @@ import type { Practice } from './answers.ts'
 
 fakeBrowser()
 vi.stubGlobal('Audio', MuteAudio)
-// Files of tests share a process: what stands on the stubs above is made anew.
-vi.resetModules()
 const { queryClient } = await import('#client/api/cache.ts')
 const { holdFor } = await import('#client/device/holder.ts')
 const { render } = await import('#client/testing/render.ts')
