@@ -61,6 +61,13 @@ export const kalimba: readonly BellPartial[] = [
   { ratio: 5.8, gain: 0.05, decay: 0.16, beat: 2 },
 ]
 
+export const monochord: readonly BellPartial[] = Array.from({ length: 16 }, (_, i) => ({
+  ratio: i + 1,
+  gain: 0.8 / (i + 1) ** 1.1,
+  decay: 7 / (1 + i * 0.25),
+  beat: 0.12 + 0.05 * i,
+}))
+
 const startRinging = (sampleRate: number, frequency: number, gain: number, decay: number, phase = 0): Ringing => {
   const fade = Math.exp(-1 / (decay * sampleRate))
   const turn = (TAU * frequency) / sampleRate

@@ -30,6 +30,8 @@ const HUM_M: Vowel = [
 
 const STEP = 64
 const HIGHEST = 3600
+/** How far the right ear's ground tone is ahead: its tenth harmonic, ten times as far, is still not against the left ear's. */
+const EAR_PHASE: [number, number] = [0.06, 0.16]
 
 export interface SingerShape {
   pitch: number
@@ -114,7 +116,7 @@ export const createSinger = (random: Random, sampleRate: number, book: ChantBook
   const vibratoRate = random.between(4.3, 5.1)
   let number = 0
   let sample = 0
-  let phase = random.ear * random.between(0.3, 0.9)
+  let phase = random.ear * random.between(...EAR_PHASE)
   let turn = (TAU * shape.pitch) / sampleRate
 
   const update = (seconds: number): void => {
