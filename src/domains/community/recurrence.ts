@@ -1,4 +1,5 @@
-import { addDays, clockAt, daysBetween, type LocalDay } from '#shared/dates.ts'
+import { addDays, daysBetween, type LocalDay } from '#shared/dates.ts'
+import { offsetAt } from '#shared/zonedTime.ts'
 
 type Series = { from: LocalDay; today: LocalDay; offset: number; every: number; ahead: number }
 
@@ -15,7 +16,3 @@ export function momentAt(day: LocalDay, time: string, timeZone: string): Date {
   const guess = asUtc - offsetAt(asUtc, timeZone)
   return new Date(asUtc - offsetAt(guess, timeZone))
 }
-
-/** How far the zone's clock is ahead of UTC, in milliseconds. */
-const offsetAt = (moment: number, timeZone: string) =>
-  Date.parse(`${clockAt(moment, timeZone)}Z`) - Math.floor(moment / 1000) * 1000

@@ -1,0 +1,24 @@
+/** Sunday first, as everywhere (§9). */
+export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** Days of the week are one number, a bit a day: Sunday is 1, Saturday 64. */
+export const EVERY_DAY = 127
+export const WORKDAYS = 62
+
+export const isOn = (days: number, weekday: Weekday) => (days & (1 << weekday)) !== 0
+
+/** '00:00' to '23:59'. */
+export const hourPattern = '^([01][0-9]|2[0-3]):[0-5][0-9]$'
+
+/** What is sent, by which channel. The letter is off until it is asked for. */
+const kindDefaults = {
+  reminderEmail: true,
+  reminderPush: true,
+  eventEmail: true,
+  eventPush: true,
+  letterEmail: false,
+}
+
+export const noticeDefaults = { reminderAt: null as string | null, reminderDays: EVERY_DAY, ...kindDefaults }
+export type NoticeSettings = typeof noticeDefaults
