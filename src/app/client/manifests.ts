@@ -5,6 +5,7 @@ import { community } from '#domains/community/client.ts'
 import { energy } from '#domains/energy/client.ts'
 import { learning } from '#domains/learning/client.ts'
 import { meditations } from '#domains/meditations/client.ts'
+import { notices } from '#domains/notices/client.ts'
 import { practices } from '#domains/practices/client.ts'
 import { profile } from '#domains/profile/client.ts'
 import { reflections } from '#domains/reflections/client.ts'
@@ -18,6 +19,7 @@ export const manifests: ClientManifest[] = [
   energy,
   learning,
   meditations,
+  notices,
   practices,
   profile,
   reflections,

@@ -4,6 +4,7 @@ import { community } from '#domains/community/server.ts'
 import { energy } from '#domains/energy/server.ts'
 import { learning } from '#domains/learning/server.ts'
 import { meditations } from '#domains/meditations/server.ts'
+import { notices } from '#domains/notices/server.ts'
 import { practices } from '#domains/practices/server.ts'
 import { profile } from '#domains/profile/server.ts'
 import { reflections } from '#domains/reflections/server.ts'
@@ -15,6 +16,7 @@ import type { ServerManifest } from '#server/manifest.ts'
 const manifests: ServerManifest[] = [
   auth,
   profile,
+  notices,
   energy,
   meditations,
   practices,

@@ -4,6 +4,7 @@ import { community } from '#domains/community/server.ts'
 import { energy } from '#domains/energy/server.ts'
 import { learning } from '#domains/learning/server.ts'
 import { meditations } from '#domains/meditations/server.ts'
+import { notices } from '#domains/notices/server.ts'
 import { practices } from '#domains/practices/server.ts'
 import { profile } from '#domains/profile/server.ts'
 import { reflections } from '#domains/reflections/server.ts'
@@ -17,6 +18,7 @@ export const appRouter = router({
   ...energy.router,
   ...learning.router,
   ...meditations.router,
+  ...notices.router,
   ...practices.router,
   ...profile.router,
   ...reflections.router,
@@ -36,6 +38,7 @@ type Manifest =
   | typeof energy
   | typeof learning
   | typeof meditations
+  | typeof notices
   | typeof practices
   | typeof profile
   | typeof reflections

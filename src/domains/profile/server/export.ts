@@ -12,6 +12,7 @@ import {
 import { dailyEnergyCheckins, userPracticeDays, userStats } from '#domains/energy/server/tables.ts'
 import { articleReads, userModuleProgress } from '#domains/learning/server/tables.ts'
 import { userAudioProgress } from '#domains/meditations/server/tables.ts'
+import { noticeSettings } from '#domains/notices/server/tables.ts'
 import {
   practiceOfTheDay,
   practiceRatings,
@@ -28,6 +29,7 @@ import { consents, erasures, profiles } from './tables.ts'
 export const exported = {
   users: [users, users.id],
   profiles: [profiles, profiles.id],
+  notice_settings: [noticeSettings, noticeSettings.userId],
   user_roles: [userRoles, userRoles.userId],
   role_changes: [roleChanges, roleChanges.userId],
   consents: [consents, consents.userId],

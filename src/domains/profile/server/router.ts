@@ -18,7 +18,7 @@ export const profiles = router({
     .mutation(({ ctx, input }) => updateProfile(ctx.db, ctx.member, ctx.now, input)),
   followTimezone: member
     .input(contract.followTimezone)
-    .mutation(({ ctx, input }) => followTimezone(ctx.db, ctx.member, input.timezone)),
+    .mutation(({ ctx, input }) => followTimezone(ctx.db, ctx.member, ctx.now, input.timezone)),
   startTrial: member.mutation(({ ctx }) => startTrial(ctx.db, ctx.member, ctx.now)),
   subscribe: member.mutation(({ ctx }) => orNotFound(billing.provider).checkout(ctx.member)),
   cancelTrial: member.mutation(({ ctx }) => cancelTrial(ctx.db, ctx.member, ctx.now)),

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { renameUser } from '#domains/auth/server/eraseUser.ts'
+import { reckonNotices } from '#domains/notices/server/reckon.ts'
 import type { Db } from '#server/db/connect.ts'
 import { zoneOf } from '#shared/dates.ts'
 import { Failure } from '#shared/errors.ts'
@@ -24,6 +25,7 @@ export async function updateProfile(db: Db, who: Who, now: Date, { timezone, ...
       .set({ ...change, updatedAt: now })
       .where(eq(profiles.id, who.id))
       .returning({ firstName: profiles.firstName, lastName: profiles.lastName })
+    if (timezone || input.notificationPreferences) await reckonNotices(tx, who.id, now)
     if (input.firstName === undefined && input.lastName === undefined) return
     const name = [changed?.firstName, changed?.lastName].filter(Boolean).join(' ')
     await renameUser(tx, who.id, name)
@@ -31,15 +33,17 @@ export async function updateProfile(db: Db, who: Who, now: Date, { timezone, ...
   return findProfile(db, who, now)
 }
 
-/** The browser tells where it is; a zone the member chose stays. */
-export async function followTimezone(db: Db, who: Who, timezone: string) {
-  const [followed] = await db
-    .update(profiles)
-    .set({ timezone: knownZone(timezone) })
-    .where(and(eq(profiles.id, who.id), eq(profiles.timezoneChosen, false)))
-    .returning({ timezone: profiles.timezone })
-  return followed ?? null
-}
+/** The browser tells where it is; a zone the member chose stays. What is due follows the traveller's clock. */
+export const followTimezone = (db: Db, who: Who, now: Date, timezone: string) =>
+  db.transaction(async (tx) => {
+    const [followed] = await tx
+      .update(profiles)
+      .set({ timezone: knownZone(timezone) })
+      .where(and(eq(profiles.id, who.id), eq(profiles.timezoneChosen, false)))
+      .returning({ timezone: profiles.timezone })
+    if (followed) await reckonNotices(tx, who.id, now)
+    return followed ?? null
+  })
 
 /** Once in an account's life, also when two taps arrive together. */
 export async function startTrial(db: Db, who: Who, now: Date) {
