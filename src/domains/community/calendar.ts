@@ -1,3 +1,5 @@
+import { icsMoment, icsText, writeCalendar } from '#shared/ics.ts'
+
 /** What a calendar needs to know of an event. */
 export type Appointment = {
   id: string
@@ -14,33 +16,32 @@ export type Appointment = {
 const HOUR = 3_600_000
 
 /** RFC 5545: one event, times in UTC so that every calendar shows them in its owner's zone. */
-export function icsOf(event: Appointment, now: Date): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Lumiar//PT',
-    'CALSCALE:GREGORIAN',
-    'BEGIN:VEVENT',
-    `UID:${event.id}@lumiar`,
-    `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${stamp(event.startDate)}`,
-    `DTEND:${stamp(endOf(event))}`,
-    `SUMMARY:${escaped(event.title)}`,
-    ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
-    ...(event.place ? [`LOCATION:${escaped(event.place)}`] : []),
-    `URL:${event.url}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ]
-  return lines.map(foldLine).join('\r\n') + '\r\n'
-}
+export const icsOf = (event: Appointment, now: Date) =>
+  writeCalendar([
+    {
+      name: 'VEVENT',
+      properties: [
+        ['UID', uidOf(event)],
+        ['DTSTAMP', icsMoment(now)],
+        ['DTSTART', icsMoment(event.startDate)],
+        ['DTEND', icsMoment(endOf(event))],
+        ['SUMMARY', icsText(event.title)],
+        ...(event.description ? [['DESCRIPTION', icsText(event.description)] as const] : []),
+        ...(event.place ? [['LOCATION', icsText(event.place)] as const] : []),
+        ['URL', event.url],
+      ],
+    },
+  ])
+
+/** The same in every file about the event, so that a calendar that has it already changes it and makes no second one. */
+const uidOf = ({ id }: Pick<Appointment, 'id'>) => `${id}@lumiar`
 
 /** The meeting's own address stays out of it: it is for those who registered, and this one travels to another company. */
 export function googleCalendarLink(event: Omit<Appointment, 'place'>): string {
   const wanted = new URLSearchParams({
     action: 'TEMPLATE',
     text: event.title,
-    dates: `${stamp(event.startDate)}/${stamp(endOf(event))}`,
+    dates: `${icsMoment(event.startDate)}/${icsMoment(endOf(event))}`,
     details: [event.description, event.url].filter(Boolean).join('\n\n'),
   })
   return `https://calendar.google.com/calendar/render?${wanted}`
@@ -48,23 +49,3 @@ export function googleCalendarLink(event: Omit<Appointment, 'place'>): string {
 
 const endOf = ({ startDate, endDate }: Pick<Appointment, 'startDate' | 'endDate'>) =>
   endDate ?? new Date(startDate.getTime() + HOUR)
-
-const stamp = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d{3}/g, '')
-
-const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
-
-/** A line is at most 75 bytes; what is longer goes on in the next, after a space. No character is cut in two. */
-function foldLine(line: string): string {
-  const rows: string[] = []
-  let row = ''
-  for (const character of line) {
-    if (bytes(row + character) > 75) {
-      rows.push(row)
-      row = ' '
-    }
-    row += character
-  }
-  return [...rows, row].join('\r\n')
-}
-
-const bytes = (text: string) => new TextEncoder().encode(text).length
