@@ -38,6 +38,8 @@ export const meditations = {
     'audioContents.list',
     'audioContents.one',
     'audioContents.transcript',
+    'audioContents.ambiences',
+    'audioContents.endless',
     'userAudioProgress.one',
     'userAudioProgress.recent',
   ],

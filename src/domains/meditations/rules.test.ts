@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { defaultDurations } from '#domains/profile/rules.ts'
 import {
+  ambiencesOf,
   categoryColors,
   categoryIcons,
   chipsOf,
   durationOf,
+  isAmbience,
   isUnhurried,
   mostAudioBytes,
   mostTags,
@@ -76,4 +78,25 @@ test('chips, icons, colours and limits are those of the contract', () => {
   expect(categoryIcons).toEqual(['folder', 'music', 'brain', 'heart', 'wind', 'moon', 'sun', 'leaf', 'flower'])
   expect([categoryColors.length, categoryColors[0]]).toEqual([10, '#5b6838'])
   expect([mostTags, mostAudioBytes]).toEqual([3, 50 * 1024 * 1024])
+})
+
+test.each([
+  [['chuva', 'natureza'], true],
+  [['Frequências', 'foco'], true],
+  [['respiração', 'natureza'], false],
+  [['mantras', 'natureza'], false],
+  [['música', 'sono'], false],
+  [null, false],
+])('%j can go on without an end: %s', (tags, expected) => {
+  expect(isAmbience({ tags })).toBe(expected)
+})
+
+test('few ambiences are offered, of each kind one before any second, by their titles', () => {
+  const rain = Array.from({ length: 9 }, (_, at) => ({ title: `Chuva ${at}`, tags: ['chuva', 'natureza'] }))
+  const fire = { title: 'Água e brasa', tags: ['fogo', 'natureza'] }
+  const sung = { title: 'Om', tags: ['mantras', 'natureza'] }
+
+  const offered = ambiencesOf([...rain, sung, fire]).map(({ title }) => title)
+
+  expect(offered).toEqual(['Água e brasa', ...rain.slice(0, 8).map(({ title }) => title)])
 })

@@ -81,6 +81,31 @@ export const isUnhurried = (described: Described) =>
     .split(/[^a-z0-9]+/)
     .some((word) => unhurriedWords.some((start) => word.startsWith(start)))
 
+const AMBIENT_WORDS = ['natureza', 'frequencia']
+/** A breath is paced by it, or it is sung: it has something to say, and an end. */
+const GUIDING_WORDS = ['respira', 'mantra']
+
+type Tagged = { tags?: string[] | null }
+
+const isTagged = ({ tags }: Tagged, words: string[]) =>
+  (tags ?? []).some((tag) => words.some((start) => withoutAccents(tag).startsWith(start)))
+
+/** What can go on without an end: a place or a tone, not a piece. */
+export const isAmbience = (audio: Tagged) => isTagged(audio, AMBIENT_WORDS) && !isTagged(audio, GUIDING_WORDS)
+
+const MOST_AMBIENCES = 9
+
+/** A few to choose from, by their titles: of each kind (its first tag) one, then more as long as there is room. */
+export function ambiencesOf<T extends Tagged & { title: string }>(audios: T[]): T[] {
+  const all = audios.filter(isAmbience)
+  const kindOf = ({ tags }: T) => withoutAccents(tags?.[0] ?? '')
+  const isFirst = (audio: T, at: number) => all.findIndex((other) => kindOf(other) === kindOf(audio)) === at
+  const [first, more] = [all.filter(isFirst), all.filter((audio, at) => !isFirst(audio, at))]
+  return [...first, ...more]
+    .slice(0, MOST_AMBIENCES)
+    .sort((one, other) => one.title.localeCompare(other.title, 'pt-BR'))
+}
+
 /** §2.8: seconds heard of the stated minutes. */
 export const progressPercent = (seconds: number, minutes: number) => percent(seconds, minutes * 60, Math.round)
 

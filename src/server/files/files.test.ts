@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Person, testKit } from '#app/server/testing/kit.ts'
 import { startS3 } from '#app/server/testing/s3.ts'
+import { endlessSize, endlessUrl } from '#shared/endless.ts'
 import { createFileStore } from './createStore.ts'
 import { audioKey, urlOfKey } from './keys.ts'
 
@@ -39,6 +40,23 @@ describe.each(['a local folder', 'an S3 service'])('files in %s', (driver) => {
       'cache-control': 'private, no-cache',
       etag: expect.stringMatching(/^"[^"]+"$/),
     })
+  })
+
+  test('its address without an end answers like one long file, over the joint and at its very end', async () => {
+    const loop = { from: 100_000, to: 600_000 }
+    const size = endlessSize(loop, bytes.length)
+    const part = (range: string) => ask({ range }, 'GET', endlessUrl(urlOfKey(key), loop))
+
+    const joint = await part('bytes=599990-600009')
+    expect([joint.statusCode, joint.headers['content-range']]).toEqual([206, `bytes 599990-600009/${size}`])
+    expect(
+      joint.rawPayload.equals(Buffer.concat([bytes.subarray(599_990, 600_000), bytes.subarray(100_000, 100_010)])),
+    ).toBe(true)
+    expect((await part(`bytes=${size - 100_003}-`)).rawPayload.equals(bytes.subarray(600_000))).toBe(true)
+    expect(joint.headers.etag).not.toBe((await ask()).headers.etag)
+
+    const refused = await ask({}, 'GET', `${urlOfKey(key)}?from=0&to=900000`)
+    expect([refused.statusCode, refused.json().error.data.code]).toEqual([400, 'INVALID_INPUT'])
   })
 
   test('one that is gone since it was last heard is not found, and nothing of it is promised', async () => {

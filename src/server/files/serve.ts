@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { askedLoop, endlessSize, piecesOf } from '#shared/endless.ts'
 import { Failure } from '#shared/errors.ts'
 import { answerPart } from './answerPart.ts'
 import { typeOfKey } from './keys.ts'
@@ -21,13 +22,32 @@ export function serveFiles(app: FastifyInstance, files: FileStore) {
         const file = type && (await looks.at(key))
         if (!file) throw new Failure('NOT_FOUND')
         try {
-          await answerPart(request, reply, { ...file, type, send: (range, to) => files.send(key, range, to) })
+          if (folder === 'audio') await answerSound(request, reply, files, { ...file, key, type })
+          else await answerPart(request, reply, { ...file, type, send: (range, to) => files.send(key, range, to) })
         } catch (error) {
           looks.drop(key)
           throw error
         }
       },
     })
+}
+
+type Sound = StoredFile & { key: string; type: string }
+
+/** A sound as it is stored, or without an end where its address names a stretch of it that can follow itself (decision 017). */
+function answerSound(request: FastifyRequest, reply: FastifyReply, { send }: FileStore, sound: Sound) {
+  const { key, size, etag } = sound
+  const loop = askedLoop(new URL(request.url, 'http://address').searchParams, size)
+  if (loop === 'impossible') throw new Failure('INVALID_INPUT')
+  if (loop === 'plain') return answerPart(request, reply, { ...sound, send: (range, to) => send(key, range, to) })
+  return answerPart(request, reply, {
+    ...sound,
+    size: endlessSize(loop, size),
+    etag: etag.replace(/"$/, `-${loop.from}-${loop.to}"`),
+    async send(range, to) {
+      for (const piece of piecesOf(loop, size, range)) await send(key, piece, to)
+    },
+  })
 }
 
 /** Films that ship with the product lie in the same folder, served from elsewhere (films.ts): they have no number in front. */

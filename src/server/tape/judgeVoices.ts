@@ -1,5 +1,5 @@
-import { Writable } from 'node:stream'
 import { keyOfUrl } from '#server/files/keys.ts'
+import { readPart } from '#server/files/readPart.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { Failure } from '#shared/errors.ts'
 import { framesOf } from '#shared/tape/frames.ts'
@@ -39,22 +39,10 @@ async function judged(files: Pick<FileStore, 'stat' | 'send'>, step: number, url
   const key = keyOfUrl(url)
   const stored = key && (await files.stat(key))
   if (!stored) throw refused(step, 'VOICE_GONE')
-  const frames = stored.size > mostVoiceBytes ? undefined : framesOf(await bytesOf(files, key, stored.size))
+  const frames =
+    stored.size > mostVoiceBytes ? undefined : framesOf(await readPart(files, key, { start: 0, end: stored.size - 1 }))
   if (frames === undefined) throw refused(step, 'NOT_A_VOICE')
   return { url, frames }
-}
-
-async function bytesOf(files: Pick<FileStore, 'send'>, key: string, size: number): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  const gathering = new Writable({
-    write(piece: Buffer, _, done) {
-      // The store reads the next piece into the same memory.
-      pieces.push(Buffer.from(piece))
-      done()
-    },
-  })
-  if (size > 0) await files.send(key, { start: 0, end: size - 1 }, gathering)
-  return Buffer.concat(pieces)
 }
 
 const refused = (step: number, reason: string) => new Failure('INVALID_INPUT', { [`steps.${step}.voice`]: reason })

@@ -88,7 +88,7 @@ const shown = ({ progressSeconds, completed, savedAt, sessionId, practiceId, isP
 export const mentions = (word: string) => or(sql`${audios.searchText} like ${like(word)}`, categoryNamed(word))
 
 /** §2.8: the category itself, or a tag that contains the text. */
-const inCategory = (text: string | undefined) =>
+export const inCategory = (text: string | undefined) =>
   text ? or(sql`${audios.searchTags} like ${like(text)}`, categoryNamed(text)) : undefined
 
 /** An array, not a join: the planner then combines it with the trigram index instead of reading every row. */

@@ -2,6 +2,7 @@ import { admin, fromReplica, member, router } from '#server/http/trpc.ts'
 import { orNotFound } from '#shared/errors.ts'
 import { rowId } from '#shared/fields.ts'
 import * as contract from '../contract.ts'
+import { findEndless, listAmbiences } from './ambiences.ts'
 import {
   createCategory,
   findCategoryForStaff,
@@ -24,6 +25,10 @@ export const audioContents = router({
   transcript: member
     .input(contract.audioId)
     .query(async ({ ctx, input }) => orNotFound(await findTranscript(ctx.db, input.id))),
+  ambiences: member.query(({ ctx }) => listAmbiences(ctx.db, ctx.files)),
+  endless: member
+    .input(contract.audioId)
+    .query(async ({ ctx, input }) => orNotFound(await findEndless(ctx.db, ctx.files, input.id))),
   staffList: admin.input(contract.staffAudios).query(({ ctx, input }) => listAudiosForStaff(ctx.db, input)),
   staffOne: admin.input(rowId).query(({ ctx, input }) => findAudioForStaff(ctx.db, input.id)),
   uses: admin.input(rowId).query(({ ctx, input }) => audioUses(ctx.db, input.id)),

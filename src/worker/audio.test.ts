@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { endlessUrl } from '#shared/endless.ts'
+import { answerAudio } from './audio.ts'
+
+const file = Uint8Array.from({ length: 200_000 }, (_, at) => at % 251)
+const loop = { from: 50_000, to: 150_000 }
+const url = '/files/audio/1-a.mp3'
+
+beforeAll(() => {
+  const match = async (asked: string) =>
+    new URL(asked, 'http://lumiar').href === `http://lumiar${url}`
+      ? new Response(file, { headers: { 'content-type': 'audio/mpeg' } })
+      : undefined
+  vi.stubGlobal('caches', { open: async () => ({ match }) })
+  vi.stubGlobal('fetch', async () => new Response('from the network'))
+})
+afterAll(() => vi.unstubAllGlobals())
+
+async function heard(address: string, range?: string) {
+  const headers = range ? { range } : undefined
+  const answer = await answerAudio(new Request(`http://lumiar${address}`, { ...(headers && { headers }) }), 'audio')
+  return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) }
+}
+
+test('a downloaded audio is answered whole and by range', async () => {
+  expect((await heard(url)).bytes).toEqual(file)
+  const part = await heard(url, 'bytes=10-19')
+  expect([part.status, part.headers.get('content-range'), [...part.bytes]]).toEqual([
+    206,
+    'bytes 10-19/200000',
+    [...file.slice(10, 20)],
+  ])
+  expect((await heard(url, 'bytes=200000-')).status).toBe(416)
+})
+
+test('it goes on without an end over its joint, from the same file', async () => {
+  const { status, bytes } = await heard(endlessUrl(url, loop), 'bytes=149995-150004')
+  expect(status).toBe(206)
+  expect([...bytes]).toEqual([...file.slice(149_995, 150_000), ...file.slice(50_000, 50_005)])
+})
+
+test('what is not on the device, or not possible there, is the network’s', async () => {
+  for (const address of ['/files/audio/1-b.mp3', `${url}?from=0&to=900000`, endlessUrl('/files/audio/1-b.mp3', loop)])
+    expect(new TextDecoder().decode((await heard(address)).bytes)).toBe('from the network')
+})
