@@ -9,7 +9,7 @@ import { renderAmbience } from './lib/renderAmbience.ts'
 import { ambiences } from './pieces/ambiences.ts'
 import { pieces } from './pieces/index.ts'
 
-const here = dirname(fileURLToPath(import.meta.url))
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
 const readArguments = () => {
   const { values, positionals } = parseArgs({
@@ -23,10 +23,10 @@ const chosen = <T extends { slug: string }>(all: T[], slugs: string[]): T[] =>
   slugs.length ? all.filter(({ slug }) => slugs.includes(slug)) : all
 
 const writePiece = async (piece: Piece, folder: string): Promise<void> => {
-  const { mp3, source, gainDb } = await renderPiece(piece)
+  const { mp3, source } = await renderPiece(piece)
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, `${piece.slug}.mp3`), mp3)
-  console.log(`${piece.slug}: ${source.lufs.toFixed(1)} LUFS, gain ${gainDb.toFixed(1)} dB`)
+  console.log(`${piece.slug}: ${source.lufs.toFixed(1)} LUFS, peak ${source.truePeakDb.toFixed(1)} dB`)
 }
 
 const writeAmbience = async (piece: Ambience, folder: string): Promise<void> => {
@@ -38,11 +38,9 @@ const writeAmbience = async (piece: Ambience, folder: string): Promise<void> => 
   console.log(`${piece.slug}: ${source.lufs.toFixed(1)} LUFS, peak ${source.truePeakDb.toFixed(1)} dB, ${seconds} s`)
 }
 
-const folderOf = ({ isForTape }: Piece) => join(here, '../../content', isForTape ? 'bells' : 'audio')
-
 const { out, slugs } = readArguments()
 const unknown = slugs.filter((slug) => ![...pieces, ...ambiences].some((piece) => piece.slug === slug))
 if (unknown.length) throw new Error(`Unknown piece: ${unknown.join(', ')}`)
-for (const piece of chosen(pieces, slugs)) await writePiece(piece, out ?? folderOf(piece))
+for (const piece of chosen(pieces, slugs)) await writePiece(piece, out ?? join(root, piece.folder))
 for (const piece of chosen(ambiences, slugs))
-  await writeAmbience(piece, join(out ?? join(here, '../../content/audio'), piece.slug))
+  await writeAmbience(piece, join(out ?? join(root, 'content/audio'), piece.slug))

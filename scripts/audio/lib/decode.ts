@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import type { Heard } from './texture.ts'
 
-/** What a player makes of these frames, by mpg123. */
+/** What a player makes of these frames, by mpg123: for both ears, also where there is one channel. */
 export function decode(frames: Buffer): Heard {
-  const { stdout, error } = spawnSync('mpg123', ['-q', '-s', '-e', 'f32', '-'], { input: frames, maxBuffer: 1 << 30 })
+  const form = ['-q', '-s', '--stereo', '-e', 'f32']
+  const { stdout, error } = spawnSync('mpg123', [...form, '-'], { input: frames, maxBuffer: 1 << 30 })
   if (error) throw error
   const samples = new Float32Array(stdout.buffer.slice(stdout.byteOffset, stdout.byteOffset + stdout.length))
   const [left, right] = [new Float32Array(samples.length / 2), new Float32Array(samples.length / 2)]

@@ -1,4 +1,3 @@
-import { createMeter } from '#shared/sound/loudness.ts'
 import { highpass } from './filters.ts'
 import { sampleRate, samplesOf } from './form.ts'
 import { toDecibels } from './signal.ts'
@@ -7,17 +6,6 @@ import type { Heard } from './texture.ts'
 const NEAR = samplesOf(0.004)
 const AROUND = samplesOf(0.25)
 const EDGE = samplesOf(0.02)
-
-export function loudnessOf([left, right]: Heard) {
-  const meter = createMeter(sampleRate, 2)
-  const frame = new Float64Array(2)
-  for (let at = 0; at < left.length; at++) {
-    frame[0] = left[at]
-    frame[1] = right[at]
-    meter.add(frame)
-  }
-  return meter.measure()
-}
 
 /** 1: both ears hear the same. 0: nothing is alike. Below 0 something is lost in mono. */
 export function correlationOf([left, right]: Heard): number {

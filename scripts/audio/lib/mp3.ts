@@ -1,40 +1,12 @@
 import { createMp3Encoder } from 'wasm-media-encoders'
-import { id3Tag, withSeekTable } from './mp3-tags.ts'
+import { sampleRate } from './form.ts'
+import type { Channels } from './level.ts'
 
-export type Encoding = { vbrQuality: number } | { bitrate: 16 | 24 | 32 | 40 | 48 | 64 }
-export type Mp3SampleRate = 24000 | 32000 | 44100 | 48000
-
-export interface Mp3Options {
-  sampleRate: Mp3SampleRate
-  channels: 1 | 2
-  encoding: Encoding
-  title: string
-  artist: string
-  /** Frames alone, without tags: they will stand on a tape among others. */
-  isForTape: boolean
-}
-
-export interface Mp3Writer {
-  write(channels: Float32Array[]): void
-  finish(): Buffer
-}
-
-export const createMp3Writer = async (options: Mp3Options): Promise<Mp3Writer> => {
-  const { sampleRate, channels, encoding, title, artist, isForTape } = options
+/** Frames at a constant bit rate, without tags, by the encoder that the browser brings too: the same bytes on every machine. */
+export async function encodeMp3(sound: Channels, kbps: 64 | 112): Promise<Buffer> {
   const encoder = await createMp3Encoder()
-  encoder.configure({ sampleRate, channels, outputSampleRate: sampleRate, ...encoding })
-  const chunks: Uint8Array[] = []
-  let samples = 0
-  return {
-    write(block) {
-      samples += block[0].length
-      chunks.push(encoder.encode(block).slice())
-    },
-    finish() {
-      chunks.push(encoder.finalize().slice())
-      const music = Buffer.concat(chunks)
-      if (isForTape) return music
-      return Buffer.concat([id3Tag(title, artist), withSeekTable(music, samples, 'vbrQuality' in encoding)])
-    },
-  }
+  const channels = sound.length === 1 ? 1 : 2
+  encoder.configure({ sampleRate, channels, outputSampleRate: sampleRate, bitrate: kbps })
+  const frames = Buffer.from(encoder.encode(sound))
+  return Buffer.concat([frames, encoder.finalize()])
 }

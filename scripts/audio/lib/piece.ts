@@ -1,33 +1,21 @@
-import type { Encoding, Mp3SampleRate } from './mp3.ts'
 import type { Signal, Studio } from './signal.ts'
 
+/** A short sound in a single file. */
 export interface Piece {
   slug: string
-  title: string
+  /** Where its file lies in the project. */
+  folder: 'content/audio' | 'content/bells' | 'public/sounds'
   seconds: number
-  sampleRate: Mp3SampleRate
   channels: 1 | 2
-  encoding: Encoding
+  kbps: 64 | 112
   fadeIn: number
   fadeOut: number
+  /** In LUFS. */
   loudness: number
-  limited: boolean
-  isForTape: boolean
-  compose: (studio: Studio) => Signal[]
+  /** For the ear that `studio.random` has. */
+  compose: (studio: Studio) => Signal
 }
 
-const EVENNESS = { mono: -23.2, stereo: -22.6 }
+type Outline = Pick<Piece, 'slug' | 'folder' | 'seconds' | 'fadeIn' | 'fadeOut' | 'compose'> & Partial<Piece>
 
-type PieceOutline = Pick<Piece, 'slug' | 'title' | 'seconds' | 'compose'> & Partial<Piece>
-
-export const definePiece = (outline: PieceOutline): Piece => ({
-  sampleRate: 24000,
-  channels: 1,
-  encoding: { vbrQuality: 9.5 },
-  fadeIn: 4,
-  fadeOut: 9,
-  loudness: outline.channels === 2 ? EVENNESS.stereo : EVENNESS.mono,
-  limited: true,
-  isForTape: false,
-  ...outline,
-})
+export const definePiece = (outline: Outline): Piece => ({ channels: 2, kbps: 112, loudness: -18, ...outline })

@@ -2,7 +2,7 @@ import { fft } from './fft.ts'
 import { TAU } from './signal.ts'
 import type { Heard } from './texture.ts'
 
-export const WINDOW = 2048
+export const WINDOW = 4096
 export const BINS = WINDOW / 2
 
 /** The power in each bin around one moment, of either ear and of both together in mono. */

@@ -19,23 +19,24 @@ interface TimedStrike extends Strike {
   partials: readonly BellPartial[]
 }
 
-const ringOnce = ({ sampleRate }: Studio, strikes: TimedStrike[]): Signal[] => {
-  const steps = strikes.map((strike) => ({ at: strike.at, voice: strikeBell(strike.partials, sampleRate, strike) }))
+const ROOM = { decaySeconds: 2.4, brightness: 6000, wet: 0.3, dry: 1 }
+
+const ringOnce = ({ sampleRate, random: { ear } }: Studio, strikes: TimedStrike[]): Signal => {
+  const steps = strikes.map((strike) => ({
+    at: strike.at,
+    voice: strikeBell(strike.partials, sampleRate, { ...strike, ear }),
+  }))
   const played = sequence(sampleRate, steps)
-  return [reverb(() => played.next(), sampleRate, { decaySeconds: 2.4, brightness: 3200, wet: 0.22, dry: 1 })]
+  return reverb(() => played.next(), sampleRate, ROOM, ear)
 }
 
-const interfaceBell = (slug: string, title: string, seconds: number, strikes: TimedStrike[]): Piece =>
+const interfaceBell = (slug: string, seconds: number, strikes: TimedStrike[]): Piece =>
   definePiece({
     slug,
-    title,
+    folder: 'public/sounds',
     seconds,
-    sampleRate: 44100,
-    encoding: { bitrate: 48 },
     fadeIn: 0.02,
     fadeOut: seconds * 0.45,
-    loudness: -22,
-    limited: false,
     compose: (studio) => ringOnce(studio, strikes),
   })
 
@@ -49,24 +50,19 @@ const twoGlasses: TimedStrike[] = [
   { at: 0.62, partials: glassBell, frequency: 659.3, gain: 0.26, attack: 0.018 },
 ]
 
-export const bellStep = interfaceBell('bell-step', 'Sino de passo', 3, oneGlass)
+export const bellStep = interfaceBell('bell-step', 3, oneGlass)
 
-export const bellInterval = interfaceBell('bell-interval', 'Sino de intervalo', 4, twoGlasses)
+export const bellInterval = interfaceBell('bell-interval', 4, twoGlasses)
 
-export const bellEnd = interfaceBell('bell-end', 'Sino final', 8, [
+export const bellEnd = interfaceBell('bell-end', 8, [
   { at: 0.05, partials: singingBowl, frequency: 146.8, gain: 0.6, attack: 0.03 },
   { at: 0.05, partials: glassBell, frequency: 293.7, gain: 0.24, attack: 0.03 },
   { at: 1.3, partials: singingBowl, frequency: 220, gain: 0.16, attack: 0.05 },
 ])
 
-/** For tapes, in the one form that all their frames have. They end in silence, so that any other sound can follow. */
+/** In the one form that everything on a tape has. They end in silence, so that any other sound can follow. */
 const tapeBell = (slug: BellName, seconds: number, strikes: TimedStrike[]): Piece =>
-  definePiece({
-    ...interfaceBell(slug, slug, seconds, strikes),
-    sampleRate: 48000,
-    encoding: { bitrate: 64 },
-    isForTape: true,
-  })
+  definePiece({ ...interfaceBell(slug, seconds, strikes), folder: 'content/bells', channels: 1, kbps: 64 })
 
 export const tapeBells = [
   tapeBell('passo', 3, oneGlass),
