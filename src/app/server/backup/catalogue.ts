@@ -6,7 +6,7 @@ import { attempts, sessions, verifications } from '#domains/auth/server/tables.t
 import type { Transaction } from '#server/db/connect.ts'
 import { knownMigrations, type Table, tablesOf } from '#server/db/schema.ts'
 import { pairedStores } from '#server/files/tables.ts'
-import { jobRuns } from '#server/jobs/tables.ts'
+import { jobRuns, jobs } from '#server/jobs/tables.ts'
 
 export const CATALOGUE = 'lumiar.json'
 
@@ -14,11 +14,12 @@ const qualified = (table: PgTable) => `public.${getTableName(table)}`
 
 /**
  * What would let somebody in again, or count against somebody, long after it was over. In no archive; in those of 0.1.0,
- * which had them, they are skipped. When a job last ran was true of the old place. The list of migrations is written by a restore itself; which file store is its own, a
+ * which had them, they are skipped. When a job last ran was true of the old place, and what
+ * waited in its queue may have been sent by it since. The list of migrations is written by a restore itself; which file store is its own, a
  * restored database finds out at its first start.
  */
 const leftOut = new Set([
-  ...[sessions, verifications, attempts, pairedStores, jobRuns].map(qualified),
+  ...[sessions, verifications, attempts, pairedStores, jobRuns, jobs].map(qualified),
   'drizzle.__drizzle_migrations',
 ])
 
