@@ -103,8 +103,8 @@ try {
 
 async function open(name: string, size: Size) {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '4', DATA_DIR: join(folder, name) })
-  const mail = { send: async () => {} }
-  const connectTo = (url: string) => createServices(config, { url, secret: SECRET }, mail, console.error)
+  const mail = { canSend: false, send: async () => {} }
+  const connectTo = (url: string) => createServices(config, { url, secret: SECRET }, mail)
   const maintenance = connectTo(embedded.url)
   await maintenance.sql.unsafe(`create database ${name}`)
   await maintenance.close()

@@ -70,8 +70,7 @@ async function otherRoutes(): Promise<string[]> {
   const services = createServices(
     config,
     { url: 'postgres://nowhere/none', secret: token },
-    { send: async () => {} },
-    () => {},
+    { canSend: false, send: async () => {} },
   )
   const app = await buildApp(services, { clientDir })
   const routes = app.declaredRoutes()

@@ -5,6 +5,7 @@ import type { Preview } from './http/previews.ts'
 import type { Download } from './http/transfer/download.ts'
 import type { Receive } from './http/transfer/receive.ts'
 import type { FileJob, Job } from './jobs/hourly.ts'
+import type { Queued } from './jobs/kinds.ts'
 import type { TapeMaker } from './tape/serveTapes.ts'
 
 /** What a domain tells the composition of its server half. */
@@ -27,4 +28,6 @@ export type ServerManifest = {
   jobs?: Record<string, Job>
   /** Hourly jobs that ask the file store. Nothing waits for them: a slow store must not delay serving members. */
   fileJobs?: Record<string, FileJob>
+  /** Kinds of jobs that wait in the queue until they are done (jobs/queue.ts), by name. */
+  queued?: Queued
 }

@@ -8,8 +8,8 @@ import type { Member } from './http/trpc.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Metrics } from './metrics/metrics.ts'
 
-/** What a process holds for its lifetime, as far as the kit must know; the composition makes it. */
-export type KitServices = {
+/** What a process holds for its lifetime, as far as the kit must know; the composition makes it. A domain with a service of its own adds it. */
+export interface KitServices {
   config: Config
   db: Db
   sql: Sql

@@ -8,6 +8,10 @@ export const LINK_MINUTES = 60
 export const ATTEMPT_HOURS = 24
 export const UNCONFIRMED_DAYS = 30
 export const OUTBOX_HOURS = 24
+/** So long a job that is done is remembered, so that it is not done twice; nothing of what it was about is. */
+export const DONE_JOB_DAYS = 7
+/** So long staff may send a mail again that could not be sent. */
+export const FAILED_JOB_DAYS = 30
 export const TAKEN_OFF_DAYS = 31
 /** A form of the panel may stand open for a day before it is saved and names the files that were sent ahead of it. */
 export const ORPHAN_HOURS = 24

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await migrate(embedded.url)
   secret = readFileSync(join(dataDir, 'app-secret'), 'utf8')
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir })
-  services = createServices(config, { url: embedded.url, secret }, { send: async () => {} }, () => {})
+  services = createServices(config, { url: embedded.url, secret }, { canSend: false, send: async () => {} })
   await loadContent(content, {
     db: services.db,
     files: services.files,

@@ -14,12 +14,13 @@ import { removeKept } from '#server/db/embedded/majors/places.ts'
 import type { Pooling } from '#server/db/findPooling.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { runHourly } from '#server/jobs/hourly.ts'
+import { startQueue } from '#server/jobs/queue.ts'
 import { outbox } from '#server/mail/outbox.ts'
 import { smtp } from '#server/mail/smtp.ts'
 import { listenForMetrics } from '#server/metrics/serve.ts'
 import { buildApp } from './app.ts'
 import { keepBackups } from './backup/scheduled/keepBackups.ts'
-import { content, fileJobs, jobs } from './manifests.ts'
+import { content, fileJobs, jobs, queued } from './manifests.ts'
 import { createServices } from './services.ts'
 import { advice } from './start/advice.ts'
 import { backupAdvice } from './start/backupAdvice.ts'
@@ -85,7 +86,7 @@ async function serve(config: Config, database: { url: string; pooling: Pooling }
   const mail = config.smtpUrl
     ? smtp(config.smtpUrl, config.mailFrom)
     : outbox(config.dataDir, (link) => print(`Mail written to the outbox: ${link}`))
-  const services = createServices(config, { ...database, secret }, mail, reportMailFailure)
+  const services = createServices(config, { ...database, secret }, mail)
   await loadContent(content, {
     db: services.db,
     files: services.files,
@@ -101,6 +102,7 @@ async function serve(config: Config, database: { url: string; pooling: Pooling }
     logTo: logTarget(config.logFile),
   })
   const stopJobs = await runHourly({ jobs, fileJobs }, services, app.log)
+  const stopQueue = startQueue(queued, services, app.log)
   const stopBackups = keepBackups({ url: database.url, services, log: app.log })
   const stopMetrics = await listenForMetrics(services)
   const address = await app.listen({ port: config.port, host: config.host })
@@ -115,16 +117,10 @@ async function serve(config: Config, database: { url: string; pooling: Pooling }
     stopMetrics()
     const slow = setTimeout(() => app.server.closeAllConnections(), 8_000)
     // The database is stopped also when something before it fails.
-    await Promise.allSettled([app.close(), stopBackups()])
+    await Promise.allSettled([app.close(), stopBackups(), stopQueue()])
     clearTimeout(slow)
     await Promise.allSettled([services.close()])
     await closeDatabase()
     process.exit(stopping.reason === ASKED_TO_STOP ? 0 : 1)
   })
-}
-
-/** Its name only: a mail server's message may repeat the recipient. */
-function reportMailFailure(error: unknown) {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-  process.stderr.write(`A mail was not sent (${code}).\n`)
 }

@@ -10,6 +10,7 @@ import { profile } from '#domains/profile/server.ts'
 import { reflections } from '#domains/reflections/server.ts'
 import { saved } from '#domains/saved/server.ts'
 import type { FileJob, Job } from '#server/jobs/hourly.ts'
+import type { AnyQueued } from '#server/jobs/runJob.ts'
 import type { ServerManifest } from '#server/manifest.ts'
 
 /** In the order in which their shipped content refers to each other. */
@@ -35,3 +36,4 @@ export const fileColumns = manifests.flatMap((manifest) => manifest.fileColumns 
 export const content = manifests.flatMap((manifest) => manifest.content ?? [])
 export const jobs: Record<string, Job> = Object.assign({}, ...manifests.map((manifest) => manifest.jobs))
 export const fileJobs: Record<string, FileJob> = Object.assign({}, ...manifests.map((manifest) => manifest.fileJobs))
+export const queued: AnyQueued = Object.assign({}, ...manifests.map((manifest) => manifest.queued))

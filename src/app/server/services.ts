@@ -19,7 +19,6 @@ export function createServices(
   config: Config,
   database: { url: string; secret: string; pooling?: Pooling },
   mail: Mail,
-  onMailFailure: (error: unknown) => void,
   passwordCost = COST,
 ) {
   const { db, sql, close } = connect(database.url, config.databasePool, { pooling: database.pooling ?? 'none' })
@@ -31,10 +30,8 @@ export function createServices(
   const auth = createAuth(db, {
     secret: database.secret,
     appUrl: config.appUrl,
-    mail,
     confirmsEmail: config.smtpUrl !== undefined,
     passwords: passwordsAt(passwordCost),
-    onMailFailure,
   })
   const readSession = sessionReader(db, database.secret, auth.cookieName)
   const metrics = config.metrics && createMetrics()

@@ -23,7 +23,8 @@ export interface Context {
   db: Db
   /** Where a standby is configured: it, unless the primary has to answer this request; and the count of who answered. */
   replica?: { db: Db | undefined; answeredBy: (database: 'replica' | 'primary') => void }
-  mail: Mail
+  /** Sending is for jobs (jobs/enqueue.ts): no answer waits for a mail server. */
+  mail: Pick<Mail, 'canSend'>
   files: FileStore
   /** Every column, of every domain, in which a stored file may be named. */
   fileColumns: PgColumn[]

@@ -5,6 +5,7 @@ import { type Swept, sweepOrphans } from '#server/files/sweepOrphans.ts'
 import { clearOutbox } from '#server/mail/outbox.ts'
 import type { KitServices } from '#server/services.ts'
 import { BACKUP_JOB, clearRunsOfOthers, recordFailure, recordSuccess } from './runs.ts'
+import { sweepJobs } from './sweepJobs.ts'
 
 /** A job runs at start and every hour. Several processes may run it at the same time; its effect is that of one run. */
 export type Job = (db: Db, now: Date) => Promise<unknown>
@@ -30,7 +31,10 @@ export async function runHourly(
       await recordFailure(db, name, now(), reasonOf(err)).catch(() => {})
     }
   }
-  const ofRows = { ...wrapped(jobs, (job) => job(db, now())), clearOutbox: () => clearOutbox(config.dataDir, now()) }
+  const ofRows = {
+    ...wrapped({ ...jobs, sweepJobs }, (job) => job(db, now())),
+    clearOutbox: () => clearOutbox(config.dataDir, now()),
+  }
   const ofFiles = {
     ...wrapped(fileJobs, (job) => job(services, now())),
     sweepOrphans: () => sweepOrphans(services, now()).then((swept) => swept && logSwept(log, swept)),

@@ -7,7 +7,11 @@ export type Message = {
   after?: { text: string; link: string }
 }
 
-export type Mail = { send: (message: Message) => Promise<void> }
+/**
+ * `send` is for jobs of the queue alone, which try again; `id` is the job's, and makes the Message-ID. Whether mails reach
+ * anybody is `canSend`: without a mail server they are written to a folder.
+ */
+export type Mail = { canSend: boolean; send: (message: Message, job: { id: string }) => Promise<void> }
 
 export const bodyOf = ({ text, link, after }: Pick<Message, 'text' | 'link' | 'after'>): string =>
   `${text}\n\n${link}\n${after ? `\n${after.text}\n\n${after.link}\n` : ''}`

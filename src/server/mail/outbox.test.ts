@@ -24,9 +24,9 @@ test('a mail stays in the outbox for a day, then the upkeep takes it away', asyn
   const folder = join(config.dataDir, 'outbox')
   await oneRound()
   const box = outbox(config.dataDir, () => {})
-  await box.send(letter)
+  await box.send(letter, { id: '1' })
   const [old = ''] = readdirSync(folder)
-  await box.send(letter)
+  await box.send(letter, { id: '1' })
   const young = readdirSync(folder).filter((name) => name !== old)
   const at = (hours: number) => new Date(kit.clock.now.getTime() - hours * 60 * 60_000)
   utimesSync(join(folder, old), at(25), at(25))
@@ -42,7 +42,7 @@ test('a mail stays in the outbox for a day, then the upkeep takes it away', asyn
 test('without a mail server a mail is a file in the outbox, and its link is printed', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lumiar-outbox-'))
   const printed: string[] = []
-  await outbox(dataDir, (link) => printed.push(link)).send(letter)
+  await outbox(dataDir, (link) => printed.push(link)).send(letter, { id: '1' })
 
   const [name = ''] = readdirSync(join(dataDir, 'outbox'))
   expect(readFileSync(join(dataDir, 'outbox', name), 'utf8')).toContain(

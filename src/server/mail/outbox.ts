@@ -13,6 +13,7 @@ const KEPT_MS = OUTBOX_HOURS * 60 * 60_000
 export function outbox(dataDir: string, printLink: (link: string) => void): Mail {
   const folder = folderIn(dataDir)
   return {
+    canSend: false,
     async send({ to, subject, ...body }) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}.txt`

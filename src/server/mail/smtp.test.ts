@@ -1,48 +1,7 @@
-import { once } from 'node:events'
-import { createServer, type Socket } from 'node:net'
-import { createInterface } from 'node:readline'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { PermanentFailure } from '#server/jobs/retries.ts'
 import { smtp } from './smtp.ts'
-
-type Office = { url: string; visits: number; mails: string[]; close: () => void }
-
-const opened: Office[] = []
-afterEach(() => {
-  for (const { close } of opened.splice(0)) close()
-})
-
-/** A mail server that meets each visitor with the next of these words, and from then on takes what it is given. */
-async function office(...greetings: string[]): Promise<Office> {
-  const server = createServer((socket) => {
-    const greeting = greetings[kept.visits++]
-    if (greeting === 'hang up') socket.destroy()
-    else if (greeting) socket.end(`${greeting}\r\n`)
-    else takeMail(socket, (mail) => kept.mails.push(mail))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  const kept: Office = { url: `smtp://127.0.0.1:${port}`, visits: 0, mails: [], close: () => server.close() }
-  opened.push(kept)
-  return kept
-}
-
-function takeMail(socket: Socket, keep: (mail: string) => void) {
-  const say = (line: string) => socket.write(`${line}\r\n`)
-  let mail: string[] | null = null
-  say('220 correio')
-  createInterface(socket).on('line', (line) => {
-    if (mail && line === '.') {
-      keep(mail.join('\n'))
-      mail = null
-      say('250 guardada')
-    } else if (mail) mail.push(line)
-    else if (line === 'DATA') {
-      mail = []
-      say('354 pode falar')
-    } else if (line === 'QUIT') socket.end('221 até logo\r\n')
-    else say('250 sim')
-  })
-}
+import { openOffice } from './testing/office.ts'
 
 const letter = {
   to: 'ana@exemplo.com',
@@ -50,7 +9,19 @@ const letter = {
   text: 'Toque no link.',
   link: 'https://lumiar.exemplo/x',
 }
-const sendThrough = ({ url }: Office) => smtp(url, 'Lumiar <oi@exemplo.com>', [10, 10]).send(letter)
+
+async function office(...met: Parameters<typeof openOffice>) {
+  const opened = await openOffice(...met)
+  onTestFinished(() => opened.close())
+  return opened
+}
+
+const sendThrough = ({ url }: { url: string }) => smtp(url, 'Lumiar <oi@exemplo.com>').send(letter, { id: 'a1b2' })
+const failure = (to: { url: string }) =>
+  sendThrough(to).then(
+    () => 'sent',
+    (error: unknown) => error,
+  )
 
 test('a mail arrives with its sender, its subject and its link', async () => {
   const correio = await office()
@@ -63,23 +34,43 @@ test('a mail arrives with its sender, its subject and its link', async () => {
   expect(correio.mails[0]).toContain('https://lumiar.exemplo/x')
 })
 
-test('a server that hangs up or asks to come later is asked again, and the mail is sent once', async () => {
-  const correio = await office('hang up', '421 volte mais tarde')
+test('a mail sent twice by one job is one message', async () => {
+  const correio = await office()
+  await sendThrough(correio)
   await sendThrough(correio)
 
-  expect(correio).toMatchObject({ visits: 3, mails: [expect.stringContaining('Toque no link.')] })
+  for (const mail of correio.mails) expect(mail).toMatch(/^Message-ID: <a1b2@exemplo.com>$/m)
+  expect(correio.mails).toHaveLength(2)
 })
 
-test('what is refused for good is not asked again', async () => {
-  const correio = await office('554 aqui não')
+test.each([
+  ['hangs up', ['hang up'], {}, 'ECONNECTION'],
+  ['asks to come later', ['421 volte mais tarde'], {}, 'SMTP_421'],
+  ['is full', [], { 'RCPT TO': '452 caixa cheia de ana@exemplo.com' }, 'SMTP_452'],
+])('a server that %s is for the queue to try again', async (_, greetings, refusing, code) => {
+  const thrown = await failure(await office(greetings, refusing))
 
-  await expect(sendThrough(correio)).rejects.toThrow('554')
-  expect(correio).toMatchObject({ visits: 1, mails: [] })
+  expect(thrown).not.toBeInstanceOf(PermanentFailure)
+  expect(thrown).toMatchObject({ code })
 })
 
-test('a server that stays away is given up, with its reason', async () => {
-  const correio = await office('hang up', 'hang up', 'hang up')
+test.each([
+  ['everybody', ['554 aqui não'], {}, 'SMTP_554'],
+  ['the recipient', [], { 'RCPT TO': '550 ana@exemplo.com não mora aqui' }, 'SMTP_550'],
+])(
+  'what a server refuses to %s is refused for good, and nothing of its words is repeated',
+  async (_, greetings, refusing, code) => {
+    const thrown = await failure(await office(greetings, refusing))
 
-  await expect(sendThrough(correio)).rejects.toThrow()
-  expect(correio.visits).toBe(3)
+    expect(thrown).toBeInstanceOf(PermanentFailure)
+    expect(thrown).toMatchObject({ code, message: code })
+  },
+)
+
+test('a server that does not know our password refuses no mail for good', async () => {
+  const { url } = await office([], { EHLO: '250-correio\r\n250 AUTH PLAIN', AUTH: '535 senha errada' })
+  const thrown = await failure({ url: url.replace('//', '//eu:errada@') })
+
+  expect(thrown).not.toBeInstanceOf(PermanentFailure)
+  expect(thrown).toMatchObject({ code: 'SMTP_535' })
 })

@@ -1,33 +1,39 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
+import { PermanentFailure } from '#server/jobs/retries.ts'
 import { bodyOf, type Mail } from './mail.ts'
 
 /** Timeouts of our own: nodemailer's are up to ten minutes. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-const WAITS_MS = [5_000, 60_000, 300_000]
 
 /**
- * A mail server that is unreachable, or answers with a temporary code (4xx), is tried again; a permanent refusal (5xx)
- * is not.
+ * One attempt. The Message-ID is the job's: a mail sent again, because its process ended between the server's word and our
+ * note of it, is the same message to every mail server and mailbox that looks.
  */
-export function smtp(url: string, from: string, waits = WAITS_MS): Mail {
+export function smtp(url: string, from: string): Mail {
   const transport = createTransport({ url, ...TIMEOUTS })
+  const host =
+    from
+      .split('@')
+      .at(-1)
+      ?.replace(/[^\w.-]/g, '') || 'lumiar'
   return {
-    async send({ to, subject, ...body }) {
-      const message = { from, to, subject, text: bodyOf(body) }
-      for (const wait of waits) {
-        const failure: unknown = await transport.sendMail(message).then(
-          () => null,
-          (error) => error,
-        )
-        if (failure === null) return
-        if (isForGood(failure)) throw failure
-        await pause(wait, undefined, { ref: false })
-      }
-      await transport.sendMail(message)
+    canSend: true,
+    async send({ to, subject, ...body }, { id }) {
+      const message = { from, to, subject, text: bodyOf(body), messageId: `<${id}@${host}>` }
+      await transport.sendMail(message).catch((error) => {
+        throw failureOf(error)
+      })
     },
   }
 }
 
-const isForGood = (failure: unknown) =>
-  failure instanceof Error && 'responseCode' in failure && Number(failure.responseCode) >= 500
+/**
+ * A message refused for good (5xx) is not tried again; a wrong password of ours is not the message's fault. Only codes go
+ * on from here: a server's words may repeat the recipient.
+ */
+function failureOf(error: unknown): Error {
+  const { code, responseCode } = Object(error)
+  const reason = responseCode ? `SMTP_${responseCode}` : String(code ?? 'SMTP')
+  if (responseCode >= 500 && code !== 'EAUTH') return new PermanentFailure(reason)
+  return Object.assign(new Error(reason), { code: reason })
+}

@@ -19,7 +19,7 @@ beforeAll(async () => {
   place = await emptyPlace()
   await restore(place.url, place.files, archive)
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: place.dataDir })
-  services = createServices(config, { url: place.url, secret: SECRET }, { send: async () => {} }, () => {})
+  services = createServices(config, { url: place.url, secret: SECRET }, { canSend: false, send: async () => {} })
   app = await buildApp(services)
 })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type App, buildApp } from '#app/server/app.ts'
-import { content } from '#app/server/manifests.ts'
+import { content, queued } from '#app/server/manifests.ts'
 import { appRouter } from '#app/server/router.ts'
 import { createServices, type Services } from '#app/server/services.ts'
 import { consentVersion } from '#domains/auth/rules.ts'
@@ -15,6 +15,7 @@ import { consents, profiles } from '#domains/profile/server/tables.ts'
 import { readConfig } from '#server/config/config.ts'
 import { loadContent } from '#server/content/load.ts'
 import { createCallerFactory } from '#server/http/trpc.ts'
+import { runDue } from '#server/jobs/queue.ts'
 import type { Message } from '#server/mail/mail.ts'
 import { measureUpkeep } from '#server/upkeep/upkeep.ts'
 import type { Role } from '#shared/access.ts'
@@ -37,12 +38,11 @@ export function testKit(env: Record<string, string> = {}, passwordCost = CHEAP) 
     await withAdmin(maintenance, (sql) => sql.unsafe(`create database ${name} template lumiar`))
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '8', DATA_DIR: dataDir, ...env })
     kit.mails = []
-    const mail = { send: async (message: Message) => void kit.mails.push(message) }
+    const mail = { canSend: true, send: async (message: Message) => void kit.mails.push(message) }
     const services = createServices(
       config,
       { url: maintenance.replace(/postgres$/, name), secret: SECRET },
       mail,
-      () => {},
       passwordCost,
     )
     kit.services = services
@@ -52,6 +52,7 @@ export function testKit(env: Record<string, string> = {}, passwordCost = CHEAP) 
     kit.app = await buildApp(services, { hold: async () => {} })
     kit.person = (roles = [], profile = {}) => createPerson(kit, roles, profile)
     kit.as = (person) => callerOf(kit, person)
+    kit.runJobs = () => runDue(queued, services, kit.app.log)
     kit.loadContent = (now = kit.clock.now) =>
       loadContent(content, { db: services.db, files: services.files, now, print: () => {}, briefly: true })
   })
@@ -71,7 +72,10 @@ type Names = { firstName?: string; lastName?: string; timezone?: string }
 export type Kit = {
   app: App
   services: Services
+  /** What was sent: a mail that was asked for waits in the queue until `runJobs`. */
   mails: Message[]
+  /** Does what is due in the queue at the clock's moment. */
+  runJobs: () => Promise<void>
   /** The clock of the app: set `now`, and the next call happens at that moment. */
   clock: { now: Date }
   person: (roles?: Role[], profile?: Names) => Promise<Person>

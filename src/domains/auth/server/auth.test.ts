@@ -11,8 +11,11 @@ import { sessions, users } from './tables.ts'
 
 const kit = testKit()
 
-const post = (procedure: string, input: unknown, headers: Record<string, string> = {}) =>
-  kit.app.inject({ method: 'POST', url: `/api/auth.${procedure}`, headers, payload: { 0: input } })
+const post = async (procedure: string, input: unknown, headers: Record<string, string> = {}) => {
+  const answer = await kit.app.inject({ method: 'POST', url: `/api/auth.${procedure}`, headers, payload: { 0: input } })
+  await kit.runJobs()
+  return answer
+}
 
 const account = (email: string, more = {}) => ({
   email,
@@ -273,8 +276,9 @@ test('whoever reads the database finds no link that opens an account', async () 
   const token = new URL(kit.mails.at(-1)?.link ?? '').searchParams.get('token') ?? ''
 
   const kept = JSON.stringify(await kit.services.sql`select * from verifications`)
-  expect(token).toHaveLength(24)
+  expect(token).toHaveLength(32)
   expect(kept).not.toContain(token)
+  expect(JSON.stringify(await kit.services.sql`select * from jobs`)).not.toContain(token)
   for (const { identifier } of JSON.parse(kept))
     expect((await post('resetPassword', { token: identifier, password: 'outra-senha' })).statusCode).toBe(410)
   expect((await post('resetPassword', { token, password: 'outra-senha' })).statusCode).toBe(200)

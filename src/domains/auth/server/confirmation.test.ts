@@ -9,8 +9,11 @@ import { accounts, sessions, users } from './tables.ts'
 
 const kit = testKit({ SMTP_URL: 'smtp://mail.exemplo.com' })
 
-const post = (procedure: string, input: unknown) =>
-  kit.app.inject({ method: 'POST', url: `/api/auth.${procedure}`, payload: { 0: input } })
+const post = async (procedure: string, input: unknown) => {
+  const answer = await kit.app.inject({ method: 'POST', url: `/api/auth.${procedure}`, payload: { 0: input } })
+  await kit.runJobs()
+  return answer
+}
 
 const account = (email: string, more = {}) => ({ email, password: 'segredo1', firstName: '', lastName: '', ...more })
 

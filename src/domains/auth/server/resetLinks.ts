@@ -5,7 +5,7 @@ import { LINK_MINUTES } from '#shared/retention.ts'
 import { authPaths } from '../paths.ts'
 import { verifications } from './tables.ts'
 
-export const resetPath = (token: string) => `${authPaths.reset}?token=${token}`
+const resetPath = (token: string) => `${authPaths.reset}?token=${token}`
 
 /** How the library stores a reset link: hashed, so that whoever reads the database cannot use it. */
 export const identifierOf = (token: string) =>

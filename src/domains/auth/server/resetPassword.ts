@@ -4,6 +4,7 @@ import { clearRegistrant } from '#domains/profile/server/createProfile.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import type { Context } from '#server/http/trpc.ts'
 import { Failure } from '#shared/errors.ts'
+import { enqueueAccountMail } from './accountMails.ts'
 import { countAttempt } from './attempts/attempts.ts'
 import { countMail } from './attempts/mailCounts.ts'
 import { clearTries } from './attempts/passwordTries.ts'
@@ -11,11 +12,11 @@ import { openSession } from './openSession.ts'
 import { identifierOf } from './resetLinks.ts'
 import { users, verifications } from './tables.ts'
 
-/** Answers the same whether the account exists or not. */
+/** The same is done whether the account exists or not: the job finds out, long after the answer. */
 export async function forgotPassword(ctx: Context, email: string): Promise<void> {
-  const { db, auth, now, address } = ctx
+  const { db, now, address } = ctx
   await countAttempt(db, 'mailFromAddress', address, now)
-  if (await countMail(ctx, 'reset', email)) await auth.library.api.requestPasswordReset({ body: { email } })
+  if (await countMail(ctx, 'reset', email)) await enqueueAccountMail(db, 'reset', email, now)
 }
 
 /**

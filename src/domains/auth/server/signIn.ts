@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '#server/http/trpc.ts'
 import { Failure } from '#shared/errors.ts'
+import { enqueueAccountMail } from './accountMails.ts'
 import { countMail } from './attempts/mailCounts.ts'
 import { countTry } from './attempts/passwordTries.ts'
 import { openSession } from './openSession.ts'
@@ -24,6 +25,6 @@ const markEntered = ({ db }: Context, id: string) => db.update(users).set({ conf
 /** Whoever knows the password of an address that was never confirmed is sent another link. */
 async function sendLink(ctx: Context, { email }: { email: string }, error: unknown): Promise<never> {
   if (!(error instanceof Failure) || error.code !== 'EMAIL_NOT_CONFIRMED') throw error
-  if (await countMail(ctx, 'confirm', email)) await ctx.auth.library.api.sendVerificationEmail({ body: { email } })
+  if (await countMail(ctx, 'confirm', email)) await enqueueAccountMail(ctx.db, 'confirm', email, ctx.now)
   throw error
 }

@@ -5,6 +5,7 @@ import type { Context } from '#server/http/trpc.ts'
 import { Failure } from '#shared/errors.ts'
 import { UNCONFIRMED_DAYS } from '#shared/retention.ts'
 import type { SignUp } from '../contract.ts'
+import { enqueueAccountMail } from './accountMails.ts'
 import { countAttempt } from './attempts/attempts.ts'
 import { countMail } from './attempts/mailCounts.ts'
 import type { Auth } from './library.ts'
@@ -28,28 +29,30 @@ async function signUpByMail(ctx: Context, input: SignUp) {
   const isMailed = await countMail(ctx, 'confirm', input.email)
   const confirmBy = new Date(now.getTime() + UNCONFIRMED_DAYS * 86_400_000)
   const { hash } = auth.passwords.by(ctx)
-  await signUp(db, auth, input, { hash, confirmBy, isMailed }).catch(async (error) => {
+  const mailedAt = isMailed ? now : undefined
+  await signUp(db, auth, input, { hash, confirmBy, mailedAt }).catch(async (error) => {
     if (!(error instanceof Failure) || error.code !== 'EMAIL_TAKEN') throw error
-    if (isMailed) await auth.taken.api.requestPasswordReset({ body: { email: input.email } })
+    if (isMailed) await enqueueAccountMail(db, 'taken', input.email, now)
   })
   return { signedIn: false }
 }
 
-type How = { hash?: Passwords['hash']; confirmBy?: Date | null; isMailed?: boolean }
+/** `mailedAt`: when the link that confirms the address is to be mailed. */
+type How = { hash?: Passwords['hash']; confirmBy?: Date | null; mailedAt?: Date }
 
 /** Account, profile and consent appear together or not at all. Answers with the cookies of the new session. */
 export async function signUp(
   db: Db | Transaction,
   auth: Auth,
   { email, password, firstName, lastName, timezone }: SignUp,
-  { hash = auth.passwords.hash, confirmBy = null, isMailed = true }: How = {},
+  { hash = auth.passwords.hash, confirmBy = null, mailedAt }: How = {},
 ) {
   const hashed = await hash(password)
   try {
     return await db.transaction(async (tx) => {
       const [replaced] = await dropUnconfirmed(tx, email)
       if (await isKnown(tx, email)) throw new Failure('EMAIL_TAKEN')
-      const { headers, response } = await auth.on(tx, hashed, isMailed).api.signUpEmail({
+      const { headers, response } = await auth.on(tx, hashed).api.signUpEmail({
         body: { email, password, name: `${firstName} ${lastName}`.trim() },
         returnHeaders: true,
       })
@@ -57,6 +60,7 @@ export async function signUp(
       await tx.update(users).set({ confirmBy }).where(eq(users.id, id))
       if (replaced) await moveResetLinks(tx, replaced.id, id)
       await createProfile(tx, id, { firstName, lastName, timezone })
+      if (mailedAt) await enqueueAccountMail(tx, 'confirm', email, mailedAt, id)
       return { id, headers }
     })
   } catch (error) {

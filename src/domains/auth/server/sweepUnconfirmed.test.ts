@@ -12,8 +12,11 @@ const mailless = testKit()
 
 const account = (email: string) => ({ email, password: 'segredo1', firstName: 'Ana', lastName: '' })
 
-const post = ({ app }: typeof mailing, procedure: string, input: unknown) =>
-  app.inject({ method: 'POST', url: `/api/auth.${procedure}`, payload: { 0: input } })
+const post = async ({ app, runJobs }: typeof mailing, procedure: string, input: unknown) => {
+  const answer = await app.inject({ method: 'POST', url: `/api/auth.${procedure}`, payload: { 0: input } })
+  await runJobs()
+  return answer
+}
 
 const sweepAfter = (kit: typeof mailing, days: number) =>
   sweepSignIn(kit.services.db, new Date(kit.clock.now.getTime() + days * 86_400_000))

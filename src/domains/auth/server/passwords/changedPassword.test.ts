@@ -8,8 +8,16 @@ import { passwordsAt } from './passwords.ts'
 const kit = testKit({ DATABASE_POOL: '12' })
 const mailing = testKit({ SMTP_URL: 'smtp://mail.exemplo.com' })
 
-const post = (procedure: string, input: unknown, { app } = kit, remoteAddress = '127.0.0.1') =>
-  app.inject({ method: 'POST', url: `/api/auth.${procedure}`, payload: { 0: input }, remoteAddress })
+const post = async (procedure: string, input: unknown, { app, runJobs } = kit, remoteAddress = '127.0.0.1') => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/auth.${procedure}`,
+    payload: { 0: input },
+    remoteAddress,
+  })
+  await runJobs()
+  return answer
+}
 
 const account = (email: string) => ({ email, password: 'a-antiga', firstName: '', lastName: '' })
 

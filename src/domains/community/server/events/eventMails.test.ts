@@ -11,8 +11,11 @@ beforeEach(() => {
   kit.mails.length = 0
 })
 
-const register = async (person: Person, eventId: string) =>
-  (await kit.as(person)).communityEventParticipants.register({ eventId })
+async function register(person: Person, eventId: string) {
+  const answer = await (await kit.as(person)).communityEventParticipants.register({ eventId })
+  await kit.runJobs()
+  return answer
+}
 
 test('who registers is mailed the link of the meeting, once', async () => {
   const ana = await kit.person()
@@ -56,11 +59,12 @@ test('a seat that was free for who asked to wait brings the link too; a place in
   const event = await makeEvent(kit, { meetingLink, maxParticipants: 1 })
 
   for (const person of [ana, bia]) await (await kit.as(person)).communityEventParticipants.wait({ eventId: event.id })
+  await kit.runJobs()
 
   expect(kit.mails.map(({ to }) => to)).toEqual([ana.email])
 })
 
-test('a mail server that fails does not undo the registration', async () => {
+test('a mail server that fails does not undo the registration, and the mail comes later', async () => {
   const event = await makeEvent(kit, { meetingLink })
   const { mail } = kit.services
   const send = mail.send
@@ -69,5 +73,20 @@ test('a mail server that fails does not undo the registration', async () => {
   }
 
   expect(await register(await kit.person(), event.id)).toMatchObject({ isRegistered: true })
+  expect(kit.mails).toEqual([])
   mail.send = send
+  kit.clock.now = new Date(kit.clock.now.getTime() + 60_000)
+  await kit.runJobs()
+  expect(kit.mails).toHaveLength(1)
+})
+
+test('who leaves before the mail is sent gets none', async () => {
+  const ana = await kit.person()
+  const event = await makeEvent(kit, { meetingLink })
+  const seats = (await kit.as(ana)).communityEventParticipants
+  await seats.register({ eventId: event.id })
+  await seats.cancel({ eventId: event.id })
+  await kit.runJobs()
+
+  expect(kit.mails).toEqual([])
 })

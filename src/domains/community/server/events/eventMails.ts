@@ -1,46 +1,73 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod/mini'
 import { countAttempt } from '#domains/auth/server/attempts/attempts.ts'
+import { users } from '#domains/auth/server/tables.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
-import type { Context, Member } from '#server/http/trpc.ts'
+import type { Db, Transaction } from '#server/db/connect.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { JobKind } from '#server/jobs/kinds.ts'
 import { Failure } from '#shared/errors.ts'
 import { mail as texts } from '../../mail.texts.ts'
 import { communityPaths } from '../../paths.ts'
 import { longDate, timeRange, zoneName } from '../../when.ts'
-import type { findEvent } from './events.ts'
+import { communityEvents, communityEventParticipants as participants } from '../tables.ts'
 
-type Asked = Pick<Context, 'db' | 'mail' | 'auth' | 'log' | 'now'> & { member: Member }
-type Event = Pick<Awaited<ReturnType<typeof findEvent>>, 'id' | 'startDate' | 'endDate' | 'meetingLink'>
+const input = z.object({ seatId: z.uuid() })
+type Wanted = z.infer<typeof input>
 
-/**
- * §2.10: mails the meeting's address to who has just registered, unless they turned mails off. Neither the event nor its group
- * is named: a mailbox may be read by others, and some titles tell what troubles their members. The message's own link is the
- * event's page, because the outbox prints that one in the log. The answer does not wait for the mail server.
- */
-export async function sendLink({ db, mail, auth, log, now, member }: Asked, event: Event) {
-  if (!event.meetingLink || !(await wantsMail(db, member)) || !(await mayBeSent(db, member, now))) return
-  const { timezone, email } = member
-  const when = `${longDate(event.startDate, timezone)}, ${timeRange(event.startDate, event.endDate, timezone)}`
-  const link = new URL(communityPaths.event.replace(':eventId', event.id), auth.appUrl).href
-  const message = {
-    to: email,
-    subject: texts.link.subject,
-    text: texts.link.text(when, zoneName(event.startDate, timezone), event.meetingLink),
-    link,
+declare module '#server/jobs/kinds.ts' {
+  interface JobKinds {
+    'community.link': Wanted
   }
-  mail.send(message).catch((error: unknown) => log.error({ err: error }, 'the link of a meeting was not mailed'))
 }
 
-async function wantsMail(db: Context['db'], { id }: Member): Promise<boolean> {
+/** For who has just taken a seat, in the same transaction. */
+export const enqueueLinks = (tx: Transaction, seats: { seatId: string; userId: string }[], runAt: Date) =>
+  enqueue(
+    tx,
+    'community.link',
+    ...seats.map(({ seatId, userId }) => ({ key: seatId, payload: { seatId }, runAt, userId })),
+  )
+
+/**
+ * §2.10: mails the meeting's address to who has registered, unless they left again, or turned mails off. Neither the event nor
+ * its group is named: a mailbox may be read by others, and some titles tell what troubles their members. The message's own link
+ * is the event's page, because the outbox prints that one in the log.
+ */
+export const linkMail: JobKind<Wanted> = {
+  input,
+  async run({ db, mail, config }, { seatId }, job) {
+    const found = await findSeat(db, seatId)
+    if (!found?.event.meetingLink || !found.preferences.email) return
+    if (job.attempt === 1 && !(await mayBeSent(db, found.userId, job.now))) return
+    const { event, email, timezone } = found
+    const when = `${longDate(event.startDate, timezone)}, ${timeRange(event.startDate, event.endDate, timezone)}`
+    const link = new URL(communityPaths.event.replace(':eventId', event.id), config.appUrl).href
+    const text = texts.link.text(when, zoneName(event.startDate, timezone), found.event.meetingLink)
+    await mail.send({ to: email, subject: texts.link.subject, text, link }, job)
+  },
+}
+
+async function findSeat(db: Db, seatId: string) {
   const [found] = await db
-    .select({ preferences: profiles.notificationPreferences })
-    .from(profiles)
-    .where(eq(profiles.id, id))
-  return found?.preferences.email === true
+    .select({
+      event: communityEvents,
+      userId: users.id,
+      email: users.email,
+      timezone: profiles.timezone,
+      preferences: profiles.notificationPreferences,
+    })
+    .from(participants)
+    .innerJoin(communityEvents, and(eq(communityEvents.id, participants.eventId), communityEvents.isActive))
+    .innerJoin(users, eq(users.id, participants.userId))
+    .innerJoin(profiles, eq(profiles.id, participants.userId))
+    .where(eq(participants.id, seatId))
+  return found
 }
 
 /** Who registers and cancels over and over is still registered, but gets only so many mails. */
-const mayBeSent = (db: Context['db'], { id }: Member, now: Date) =>
-  countAttempt(db, 'linkMailOfMember', id, now).then(
+const mayBeSent = (db: Db, userId: string, now: Date) =>
+  countAttempt(db, 'linkMailOfMember', userId, now).then(
     () => true,
     (error: unknown) => {
       if (error instanceof Failure) return false

@@ -1,25 +1,22 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect.ts'
-import type { Member } from '#server/http/trpc.ts'
+import type { Context, Member } from '#server/http/trpc.ts'
 import { Failure } from '#shared/errors.ts'
 import { communityEventParticipants as participants, communityEventWaiting as waiting } from '../tables.ts'
 import { findEvent } from './events.ts'
 import { giveUpSeat, holdEvent, holdOpenEvent, takeSeat } from './seats.ts'
-import { sendLink } from './sendLink.ts'
 
-type Asked = Parameters<typeof sendLink>[0]
+type Asked = Pick<Context, 'db' | 'now'> & { member: Member }
 
 /** Idempotent: a member who is registered already keeps the seat and gets no second mail. */
-export async function register(asked: Asked, eventId: string) {
-  const { db, member: who, now } = asked
-  const isNew = await db.transaction(async (tx) => {
+export async function register({ db, member: who, now }: Asked, eventId: string) {
+  await db.transaction(async (tx) => {
     await holdOpenEvent(tx, eventId, now)
-    if (await isRegistered(tx, who, eventId)) return false
+    if (await isRegistered(tx, who, eventId)) return
     if (!(await takeSeat(tx, who.id, eventId, now))) throw new Failure('EVENT_FULL')
     await stopWaiting(tx, who, eventId)
-    return true
   })
-  return answerTo(asked, eventId, isNew)
+  return findEvent(db, who, eventId)
 }
 
 /** An event that staff deactivated meanwhile can be left too, and is still shown to the member who just left it. */
@@ -29,23 +26,14 @@ export async function cancelRegistration(db: Db, who: Member, eventId: string, n
 }
 
 /** Whoever asks to wait while a seat is free simply gets it. */
-export async function waitForSeat(asked: Asked, eventId: string) {
-  const { db, member: who, now } = asked
-  const isNew = await db.transaction(async (tx) => {
+export async function waitForSeat({ db, member: who, now }: Asked, eventId: string) {
+  await db.transaction(async (tx) => {
     await holdOpenEvent(tx, eventId, now)
-    if (await isRegistered(tx, who, eventId)) return false
-    const isSeated = await takeSeat(tx, who.id, eventId, now)
-    if (isSeated) await stopWaiting(tx, who, eventId)
+    if (await isRegistered(tx, who, eventId)) return
+    if (await takeSeat(tx, who.id, eventId, now)) await stopWaiting(tx, who, eventId)
     else await tx.insert(waiting).values({ eventId, userId: who.id, waitingSince: now }).onConflictDoNothing()
-    return isSeated
   })
-  return answerTo(asked, eventId, isNew)
-}
-
-async function answerTo(asked: Asked, eventId: string, isNew: boolean) {
-  const event = await findEvent(asked.db, asked.member, eventId)
-  if (isNew) await sendLink(asked, event)
-  return event
+  return findEvent(db, who, eventId)
 }
 
 /** Whoever was given a seat since the page was shown gives it up again: they do not mean to come. */

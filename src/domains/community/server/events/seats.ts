@@ -9,6 +9,7 @@ import {
   communityEventParticipants as participants,
   communityEventWaiting as waiting,
 } from '../tables.ts'
+import { enqueueLinks } from './eventMails.ts'
 
 /** Locks the event's row. Every change of its seats does so first, so that the count always equals the rows. */
 export async function holdEvent(tx: Transaction, eventId: string) {
@@ -30,7 +31,7 @@ export async function holdOpenEvent(tx: Transaction, eventId: string, now: Date)
   if (event && isOver(event, now)) throw new Failure('CONFLICT')
 }
 
-/** Takes a seat, or answers false: the update that counts finds no row when every seat is taken. */
+/** Takes a seat, of which a mail tells, or answers false: the update that counts finds no row when every seat is taken. */
 export async function takeSeat(tx: Transaction, userId: string, eventId: string, now: Date): Promise<boolean> {
   const [seat] = await tx
     .update(communityEvents)
@@ -42,8 +43,13 @@ export async function takeSeat(tx: Transaction, userId: string, eventId: string,
       }),
     )
     .returning({ id: communityEvents.id })
-  if (seat) await tx.insert(participants).values({ eventId, userId, registeredAt: now })
-  return seat !== undefined
+  if (!seat) return false
+  const taken = await tx
+    .insert(participants)
+    .values({ eventId, userId, registeredAt: now })
+    .returning({ seatId: participants.id, userId: participants.userId })
+  await enqueueLinks(tx, taken, now)
+  return true
 }
 
 /** The seat that comes free goes to the one who has waited longest, in the same transaction. True when there was one. */

@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connect.ts'
+import type { Verdict } from './retries.ts'
+import { jobs } from './tables.ts'
+
+export type Claimed = Awaited<ReturnType<typeof claimDue>>[number]
+
+type Wanted = { kinds: string[]; now: Date; most: number; leaseMs: number }
+
+/**
+ * Takes what is due, each job for one process. Leases are told by the database's clock, which is one for all processes. Kinds this
+ * version does not know are left to the one that does.
+ */
+export function claimDue(db: Db, { kinds, now, most, leaseMs }: Wanted) {
+  const due = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        isWaiting,
+        lte(jobs.runAt, now),
+        or(isNull(jobs.leaseUntil), sql`${jobs.leaseUntil} <= clock_timestamp()`),
+        inArray(jobs.kind, kinds),
+      ),
+    )
+    .orderBy(asc(jobs.runAt), asc(jobs.id))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return db
+    .update(jobs)
+    .set({ leaseUntil: leaseFor(leaseMs), attempts: sql`${jobs.attempts} + 1` })
+    .where(sql`${jobs.id} = any(array(${due}))`)
+    .returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload, attempt: jobs.attempts })
+}
+
+export const renewLeases = (db: Db, held: Claimed[], leaseMs: number) =>
+  db
+    .update(jobs)
+    .set({ leaseUntil: leaseFor(leaseMs) })
+    .where(or(...held.map(isHeld)))
+
+/** What it was about is no longer needed. */
+export const markDone = (db: Db, job: Claimed, now: Date) =>
+  db.update(jobs).set({ doneAt: now, payload: {}, leaseUntil: null, lastError: null }).where(isHeld(job))
+
+export const markFailed = (db: Db, job: Claimed, { reason, retryAt }: Verdict, now: Date) =>
+  db
+    .update(jobs)
+    .set({ lastError: reason, leaseUntil: null, ...(retryAt ? { runAt: retryAt } : { failedAt: now }) })
+    .where(isHeld(job))
+
+const isWaiting = sql`${jobs.doneAt} is null and ${jobs.failedAt} is null`
+
+/** Who took the job since has counted the attempts up. */
+const isHeld = ({ id, attempt }: Claimed) => and(eq(jobs.id, id), eq(jobs.attempts, attempt), isWaiting)
+
+const leaseFor = (ms: number) => sql`clock_timestamp() + ${ms} * interval '1 millisecond'`

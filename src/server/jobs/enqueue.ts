@@ -1,0 +1,23 @@
+import type { Db, Transaction } from '#server/db/connect.ts'
+import type { JobKinds } from './kinds.ts'
+import { jobs } from './tables.ts'
+
+export type NewJob<Kind extends keyof JobKinds> = {
+  /** Of one kind and key there is one job: asked for twice, it is done once. Done jobs are remembered for DONE_JOB_DAYS. */
+  key: string
+  /** Ids rather than addresses or links: what is sent is made when it is sent. */
+  payload: JobKinds[Kind]
+  runAt: Date
+  /** Whose job it is: it goes with the account. */
+  userId?: string
+}
+
+/** Inside the caller's transaction what is written and what is to be done about it are committed together. */
+export async function enqueue<Kind extends keyof JobKinds>(
+  db: Db | Transaction,
+  kind: Kind,
+  ...wanted: NewJob<Kind>[]
+): Promise<void> {
+  const rows = wanted.map(({ runAt, ...job }) => ({ kind, ...job, runAt, dueAt: runAt }))
+  if (rows.length > 0) await db.insert(jobs).values(rows).onConflictDoNothing()
+}
