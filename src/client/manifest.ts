@@ -1,4 +1,5 @@
-import type { QueryCall } from './api/types.ts'
+import type { Asks, QueryCall } from './api/types.ts'
+import type { Ambience } from './audio/ambience/record.ts'
 import type { PlaceKeeper } from './audio/engine/places.ts'
 import type { SessionKeeper } from './audio/engine/sessions.ts'
 import type { SessionParts } from './audio/player/sessionParts.ts'
@@ -27,6 +28,8 @@ export type ClientManifest = {
   audioPlaces?: PlaceKeeper
   /** Where listening and the end of a practice's sound are counted. */
   audioSessions?: SessionKeeper
+  /** Which sounds can stand under a practice. */
+  ambiences?: Asks<[], Ambience[]>
   /** What a player shows of a practice whose sound it plays. */
   sessionParts?: () => Promise<SessionParts>
   /** Where what a member keeps for later is saved. */

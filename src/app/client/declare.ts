@@ -1,3 +1,4 @@
+import { offerAmbiences } from '#client/audio/ambience/source.ts'
 import { keepPlacesBy } from '#client/audio/engine/places.ts'
 import { keepSessionsBy } from '#client/audio/engine/sessions.ts'
 import { showSessionsBy } from '#client/audio/player/sessionParts.ts'
@@ -12,7 +13,8 @@ import { memberPages } from './memberPages.ts'
 declarePages(memberPages)
 declarePersisted(manifests)
 declareQueued(manifests.flatMap(({ queued = [] }) => queued))
-for (const { audioPlaces, audioSessions, sessionParts, savedItems } of manifests) {
+for (const { ambiences, audioPlaces, audioSessions, sessionParts, savedItems } of manifests) {
+  if (ambiences) offerAmbiences(ambiences)
   if (audioPlaces) keepPlacesBy(audioPlaces)
   if (audioSessions) keepSessionsBy(audioSessions)
   if (sessionParts) showSessionsBy(sessionParts)

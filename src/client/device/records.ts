@@ -7,6 +7,7 @@ const deviceOwned = [
   'lumiar.feedback',
   'lumiar.audio-settings',
   'lumiar.aloud',
+  'lumiar.ambience',
 ] as const
 
 type Owned =

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play, RotateCcw } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ReadSteps } from '#client/aloud/ReadAloud.tsx'
+import { AmbienceNote } from '#client/audio/ambience/AmbienceNote.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import type { Rhythm } from '#shared/rhythm.ts'
@@ -125,9 +126,10 @@ export function GuidedSteps(props: Props) {
             elapsed={elapsed}
             onChange={setRead}
           />
-          {track && tape && <SoundSettings url={track.url} title={title} href={tape.href} />}
+          {tape && <SoundSettings url={track?.url} title={title} href={tape.href} />}
         </div>
         {guide.isMute && <ListenButton onListen={guide.listen} />}
+        <AmbienceNote />
       </div>
     </section>
   )

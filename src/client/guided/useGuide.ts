@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useAmbience } from '#client/audio/ambience/useAmbience.ts'
 import { audioPosition } from '#client/audio/engine/state.ts'
 import type { Track } from '#client/audio/engine/track.ts'
 import { at, atPlace, atStart, type Guide, isFinished, jump, type Plan, pause, placeOf, reset, run } from './engine.ts'
@@ -56,7 +57,10 @@ export function useGuide(
     }),
     [plan, become],
   )
-  const tape = useTape(track, practice, { isRunning, isOver: () => isFinished(current.current, plan) })
+  const isOver = useCallback(() => isFinished(current.current, plan), [plan])
+  const tape = useTape(track, practice, { isRunning, isOver })
+  const isMute = isRunning && track !== undefined && !tape.isLeading()
+  useAmbience({ isRunning, isMute, isOver })
 
   const arrive = useCallback(
     (next: Guide) => {
@@ -106,7 +110,7 @@ export function useGuide(
     isRunning,
     isFinished: isFinished(guide, plan),
     /** It has a sound, runs, and is not heard. */
-    isMute: isRunning && track !== undefined && !tape.isLeading(),
+    isMute,
     listen: tape.play,
     run() {
       become(run(isFinished(guide, plan) ? atStart(plan) : guide, Date.now()))

@@ -28,3 +28,11 @@ export class FakeAudio extends EventTarget {
 export class MuteAudio extends FakeAudio {
   override play = () => Promise.reject(new DOMException('', 'NotAllowedError'))
 }
+
+/** As on iOS, where the volume of a sound belongs to the keys of the device: whatever is set, 1 is read. */
+export class FixedAudio extends FakeAudio {
+  constructor() {
+    super()
+    Object.defineProperty(this, 'volume', { get: () => 1, set: () => {} })
+  }
+}

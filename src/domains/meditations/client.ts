@@ -1,5 +1,5 @@
 import type { ClientManifest } from '#client/manifest.ts'
-import { audioPlaces, queued } from './client/places.ts'
+import { ambiences, audioPlaces, queued } from './client/places.ts'
 import { meditationPaths } from './paths.ts'
 import { titles } from './titles.texts.ts'
 
@@ -34,6 +34,7 @@ export const meditations = {
   ],
   queued,
   audioPlaces,
+  ambiences,
   persisted: [
     'audioContents.list',
     'audioContents.one',

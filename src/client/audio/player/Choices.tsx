@@ -18,14 +18,14 @@ export function Choices<T extends string | number | null>({ options, chosen, onC
             aria-pressed={value === chosen}
             onClick={() => onChoose(value)}
             className={classes(
-              'flex min-h-12 w-full items-center justify-between gap-2 rounded-2xl border px-4 text-left transition',
+              'flex h-full min-h-12 w-full items-center justify-between gap-2 rounded-2xl border px-4 py-2 text-left transition',
               value === chosen
                 ? 'border-olive bg-olive-soft font-semibold text-olive-strong'
                 : 'border-line hover:border-olive/60',
             )}
           >
             {label}
-            {value === chosen && <Check aria-hidden className="size-4.5" />}
+            {value === chosen && <Check aria-hidden className="size-4.5 shrink-0" />}
           </button>
         </li>
       ))}

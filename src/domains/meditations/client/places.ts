@@ -1,3 +1,4 @@
+import { api } from '#client/api/cache.ts'
 import type { PlaceKeeper } from '#client/audio/engine/places.ts'
 import { queue, sendQueued } from '#client/outbox/outbox.ts'
 import type { QueuePolicies } from '#client/outbox/policies.ts'
@@ -15,6 +16,8 @@ export const queued = {
     isBackground: true,
   },
 } satisfies QueuePolicies
+
+export const { ambiences } = api.audioContents
 
 export const audioPlaces: PlaceKeeper = {
   save(memberId, audioContentId, { seconds, completed, savedAt, restarted, session }) {

@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { AmbienceNote } from '#client/audio/ambience/AmbienceNote.tsx'
 import { SoundBelow } from '#client/audio/player/SoundBelow.tsx'
 import { deviceNow } from '#client/device/deviceNow.ts'
 import { BellSwitch } from '#client/guided/BellSwitch.tsx'
@@ -89,9 +90,10 @@ export function RunningTimer({ running, onClose }: { running: Running; onClose: 
               </Button>
               <div className="flex flex-wrap items-center justify-center gap-2">
                 <BellSwitch />
-                {track && <SoundSettings url={track.url} title={texts.timer.title} href={practicePaths.timer} />}
+                <SoundSettings url={track?.url} title={texts.timer.title} href={practicePaths.timer} />
               </div>
               {guide.isMute && <ListenButton onListen={guide.listen} />}
+              <AmbienceNote />
             </div>
             {question}
           </div>
