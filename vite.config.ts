@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootFirst } from './scripts/vite/boot.ts'
 import { chunkGroups, lateDependencies } from './scripts/vite/chunks.ts'
+import { leanIcons } from './scripts/vite/leanIcons.ts'
 import { pageChunks } from './scripts/vite/pageChunks.ts'
 import { tellVersion } from './scripts/vite/tellVersion.ts'
 import { withoutOldFallbacks } from './scripts/vite/withoutOldFallbacks.ts'
@@ -11,7 +12,7 @@ import { withoutOldFallbacks } from './scripts/vite/withoutOldFallbacks.ts'
 const pages = new URL(process.env.APP_URL || 'http://127.0.0.1:5173')
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), bootFirst(), pageChunks(), tellVersion(), withoutOldFallbacks()],
+  plugins: [react(), tailwindcss(), leanIcons(), bootFirst(), pageChunks(), tellVersion(), withoutOldFallbacks()],
   build: {
     outDir: 'dist/client',
     target: 'es2022',
