@@ -180,6 +180,7 @@ async function addresses(api: APIRequestContext): Promise<Record<string, string>
     '/shared/reflections/:id': `/shared/reflections/${reflection.id}`,
     '/profile': '/profile',
     '/saved': '/saved',
+    '/semana': '/semana',
     '/settings': '/settings',
     '/practice/timer': '/practice/timer',
     '/history': '/history',

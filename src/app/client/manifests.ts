@@ -3,6 +3,7 @@ import type { ClientManifest } from '#client/manifest.ts'
 import { auth } from '#domains/auth/client.ts'
 import { community } from '#domains/community/client.ts'
 import { energy } from '#domains/energy/client.ts'
+import { firstWeek } from '#domains/firstWeek/client.ts'
 import { learning } from '#domains/learning/client.ts'
 import { meditations } from '#domains/meditations/client.ts'
 import { notices } from '#domains/notices/client.ts'
@@ -17,6 +18,7 @@ export const manifests: ClientManifest[] = [
   auth,
   community,
   energy,
+  firstWeek,
   learning,
   meditations,
   notices,

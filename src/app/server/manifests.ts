@@ -2,6 +2,7 @@ import { admin } from '#domains/admin/server.ts'
 import { auth } from '#domains/auth/server.ts'
 import { community } from '#domains/community/server.ts'
 import { energy } from '#domains/energy/server.ts'
+import { firstWeek } from '#domains/firstWeek/server.ts'
 import { learning } from '#domains/learning/server.ts'
 import { meditations } from '#domains/meditations/server.ts'
 import { notices } from '#domains/notices/server.ts'
@@ -24,6 +25,7 @@ const manifests: ServerManifest[] = [
   learning,
   reflections,
   saved,
+  firstWeek,
   community,
   admin,
 ]

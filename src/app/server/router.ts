@@ -2,6 +2,7 @@ import { admin } from '#domains/admin/server.ts'
 import { auth } from '#domains/auth/server.ts'
 import { community } from '#domains/community/server.ts'
 import { energy } from '#domains/energy/server.ts'
+import { firstWeek } from '#domains/firstWeek/server.ts'
 import { learning } from '#domains/learning/server.ts'
 import { meditations } from '#domains/meditations/server.ts'
 import { notices } from '#domains/notices/server.ts'
@@ -16,6 +17,7 @@ export const appRouter = router({
   ...auth.router,
   ...community.router,
   ...energy.router,
+  ...firstWeek.router,
   ...learning.router,
   ...meditations.router,
   ...notices.router,
@@ -36,6 +38,7 @@ type Manifest =
   | typeof auth
   | typeof community
   | typeof energy
+  | typeof firstWeek
   | typeof learning
   | typeof meditations
   | typeof notices

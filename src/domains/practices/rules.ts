@@ -57,6 +57,8 @@ export const rangeOf = (minutes: number): Range =>
 export type DayCandidates = {
   /** The active practice that staff put on this date. */
   dated?: string | undefined
+  /** While their first week lasts: a practice of it, one the member has not done yet. */
+  suited?: string | undefined
   /** Of the practices published since the member's last day, the oldest. */
   fresh?: string | undefined
   /** The practice that follows in the list, newest first; none at its end and before its start. */
@@ -68,13 +70,14 @@ export type DayCandidates = {
 export type DayChoice = { id: string; movesList: boolean; movesNews: boolean }
 
 /**
- * §2.4: which practice a member is given on a new day: staff's for the date, else what was published since, else the next of
- * the list, which starts again after its end. A publication that is also the next of the list moves both, so that it
+ * §2.4: which practice a member is given on a new day: staff's for the date, else one that suits what brought a new member
+ * here, else what was published since, else the next of the list, which starts again after its end. A publication that is also the next of the list moves both, so that it
  * does not come twice in a row.
  */
-export function chooseForDay({ dated, fresh, next, first }: DayCandidates): DayChoice | undefined {
+export function chooseForDay({ dated, suited, fresh, next, first }: DayCandidates): DayChoice | undefined {
   const listed = next ?? first
   if (dated) return { id: dated, movesList: false, movesNews: dated === fresh }
+  if (suited) return { id: suited, movesList: suited === listed, movesNews: suited === fresh }
   if (fresh) return { id: fresh, movesList: fresh === listed, movesNews: true }
   return listed ? { id: listed, movesList: true, movesNews: false } : undefined
 }

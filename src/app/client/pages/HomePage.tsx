@@ -1,5 +1,7 @@
-import { useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
+import { lazyNotice } from '#client/navigation/lazyNotice.ts'
 import { shortName, useMember } from '#client/session.ts'
+import { Skeleton } from '#client/ui/states/Skeleton.tsx'
 import { Named } from '#client/ui/text/Named.tsx'
 import { EnergyBar } from '#domains/energy/client/EnergyBar.tsx'
 import { ProgressCard } from '#domains/energy/client/ProgressCard.tsx'
@@ -9,9 +11,12 @@ import { texts } from './home.texts.ts'
 import { ReflectionCard } from './ReflectionCard.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 
+const FirstWeek = lazyNotice(() => import('./FirstWeek.tsx'))
+
 /** What lies below the first screen comes a moment later, in pieces: the first is there sooner, and nothing stalls. */
 export default function HomePage() {
-  const name = shortName(useMember()) || texts.someone
+  const member = useMember()
+  const name = shortName(member) || texts.someone
   const isWhole = useDeferredValue(true, false)
   return (
     <>
@@ -23,6 +28,11 @@ export default function HomePage() {
       </header>
       <div className="grid items-start gap-4 wide:grid-cols-[1.25fr_1fr] wide:gap-6">
         <div className="grid gap-4 wide:gap-6">
+          {member.firstWeek && (
+            <Suspense fallback={<Skeleton className="h-54 rounded-card!" />}>
+              <FirstWeek />
+            </Suspense>
+          )}
           <EnergyBar />
           <PracticeOfTheDay />
           {isWhole && <ProgressCard />}

@@ -6,7 +6,7 @@ export const privacy = {
       title: 'O que guardamos',
       paragraphs: [
         'Seu email e sua senha (a senha, embaralhada de um jeito que nem nós conseguimos ler), seu nome, se você quiser informar, e o seu fuso horário, para que o seu dia seja o seu dia.',
-        'O que você registra ao usar: check-ins de energia, práticas e avaliações, progresso em áudios e trilhas, anotações das reflexões, grupos e eventos de que participa, e as suas preferências.',
+        'O que você registra ao usar: check-ins de energia, práticas e avaliações, progresso em áudios e trilhas, anotações das reflexões, grupos e eventos de que participa, o que você responde ao chegar e marca na primeira semana, e as suas preferências.',
       ],
     },
     {
@@ -18,7 +18,7 @@ export const privacy = {
     {
       title: 'Quem vê',
       paragraphs: [
-        'Suas anotações, o nível de energia dos seus check-ins e o que você marca sentir antes e depois de uma prática são só seus: não há tela, nem para a administração, que os mostre.',
+        'Suas anotações, o nível de energia dos seus check-ins, o que você marca sentir antes e depois de uma prática e o que você conta que trouxe você aqui são só seus: não há tela, nem para a administração, que os mostre.',
         'A equipe deste Lumiar vê somas, como quantos check-ins houve em um dia. A moderação lê cada denúncia com o primeiro nome e a inicial de quem a enviou. A administração encontra as pessoas por nome e email, para cuidar dos papéis de cada uma. Fora o que toda a comunidade vê, ninguém da equipe tem uma tela que diga quem praticou o quê ou quem está em qual grupo.',
       ],
     },

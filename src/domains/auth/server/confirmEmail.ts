@@ -1,5 +1,6 @@
 import { verifyJWT } from 'better-auth/crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import { openWeek } from '#domains/firstWeek/server/openWeek.ts'
 import type { Context } from '#server/http/trpc.ts'
 import { Failure } from '#shared/errors.ts'
 import { countTry } from './attempts/passwordTries.ts'
@@ -26,11 +27,12 @@ export async function confirmEmail(ctx: Context, { token, password }: { token: s
 }
 
 /** Unless the password was replaced while it was verified, or the address registered anew. */
-const markConfirmed = ({ db }: Context, { id, hash }: Owner) =>
+const markConfirmed = ({ db, now }: Context, { id, hash }: Owner) =>
   db.transaction(async (tx) => {
     if (!(await isStillStored(tx, id, hash))) throw new Failure('INVALID_CREDENTIALS')
     await tx.delete(sessions).where(eq(sessions.userId, id))
     await tx.update(users).set({ emailVerified: true, confirmBy: null }).where(eq(users.id, id))
+    await openWeek(tx, id, now)
   })
 
 type Owner = Awaited<ReturnType<typeof ownerOf>>

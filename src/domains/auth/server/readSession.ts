@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { firstWeeks } from '#domains/firstWeek/server/tables.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Role } from '#shared/access.ts'
@@ -39,6 +40,12 @@ export function sessionReader(db: Db, secret: string, cookieName: string) {
       language: profiles.language,
       defaultDurationMinutes: profiles.defaultDurationMinutes,
       roles: sql<Role[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id})`,
+      firstWeek: {
+        registeredOn: firstWeeks.registeredOn,
+        startedOn: firstWeeks.startedOn,
+        latestDay: firstWeeks.latestDay,
+        isDismissed: firstWeeks.isDismissed,
+      },
       sessionToken: sessions.token,
       sessionCreatedAt: sessions.createdAt,
       sessionExpiresAt: sessions.expiresAt,
@@ -46,6 +53,7 @@ export function sessionReader(db: Db, secret: string, cookieName: string) {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(profiles, eq(profiles.id, sessions.userId))
+    .leftJoin(firstWeeks, eq(firstWeeks.userId, sessions.userId))
     .where(and(inArray(sessions.token, seats), gt(sessions.expiresAt, sql`now()`), gt(sessions.createdAt, OLDEST)))
     .prepare('read_sessions')
   const findOne = together(seats.length, async (tokens: string[]) => {

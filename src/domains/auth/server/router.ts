@@ -10,7 +10,7 @@ import { signIn } from './signIn.ts'
 import { signUpHere } from './signUp.ts'
 
 export const auth = router({
-  session: visitor.query(({ ctx }) => describeSession(ctx.member)),
+  session: visitor.query(({ ctx }) => describeSession(ctx.member, ctx.now)),
   signUp: costly.visitor.input(contract.signUp).mutation(({ ctx, input }) => signUpHere(ctx, input)),
   signIn: costly.visitor.input(contract.signIn).mutation(({ ctx, input }) => signIn(ctx, input)),
   signOut: visitor.mutation(({ ctx }) => signOut(ctx)),

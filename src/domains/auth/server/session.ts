@@ -1,15 +1,18 @@
 import { desc, eq, inArray } from 'drizzle-orm'
+import { stageOnHome } from '#domains/firstWeek/rules.ts'
 import type { Context, Member } from '#server/http/trpc.ts'
+import { localDay } from '#shared/dates.ts'
 import { Failure } from '#shared/errors.ts'
 import { session as rules } from '../rules.ts'
 import { sessions } from './tables.ts'
 
 /** What the browser may know of its session: everything but the token. */
-export function describeSession(member: Member | null) {
+export function describeSession(member: Member | null, now: Date) {
   if (!member) return null
-  const { sessionToken: _, sessionCreatedAt, sessionExpiresAt, ...known } = member
+  const { sessionToken: _, sessionCreatedAt, sessionExpiresAt, firstWeek: week, ...known } = member
   const endsAt = endOf({ createdAt: sessionCreatedAt })
-  return { ...known, expiresAt: Math.min(sessionExpiresAt.getTime(), endsAt), endsAt }
+  const firstWeek = stageOnHome(week, localDay(now, known.timezone))
+  return { ...known, firstWeek, expiresAt: Math.min(sessionExpiresAt.getTime(), endsAt), endsAt }
 }
 
 /** The library moves the end a month ahead; never beyond the absolute one. */

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { openWeek } from '#domains/firstWeek/server/openWeek.ts'
 import { createProfile } from '#domains/profile/server/createProfile.ts'
 import { type Db, isUniqueViolation, type Transaction } from '#server/db/connect.ts'
 import type { Context } from '#server/http/trpc.ts'
@@ -18,7 +19,7 @@ export async function signUpHere(ctx: Context, input: SignUp) {
   await countAttempt(db, 'signUpFromAddress', address, now)
   if (auth.confirmsEmail) return signUpByMail(ctx, input)
   if (await isKnown(db, input.email)) throw new Failure('EMAIL_TAKEN')
-  const { headers } = await signUp(db, auth, input, { hash: auth.passwords.by(ctx).hash })
+  const { headers } = await signUp(db, auth, input, { hash: auth.passwords.by(ctx).hash, now })
   setCookies(headers)
   return { signedIn: true }
 }
@@ -30,22 +31,25 @@ async function signUpByMail(ctx: Context, input: SignUp) {
   const confirmBy = new Date(now.getTime() + UNCONFIRMED_DAYS * 86_400_000)
   const { hash } = auth.passwords.by(ctx)
   const mailedAt = isMailed ? now : undefined
-  await signUp(db, auth, input, { hash, confirmBy, mailedAt }).catch(async (error) => {
+  await signUp(db, auth, input, { hash, now, confirmBy, mailedAt }).catch(async (error) => {
     if (!(error instanceof Failure) || error.code !== 'EMAIL_TAKEN') throw error
     if (isMailed) await enqueueAccountMail(db, 'taken', input.email, now)
   })
   return { signedIn: false }
 }
 
-/** `mailedAt`: when the link that confirms the address is to be mailed. */
-type How = { hash?: Passwords['hash']; confirmBy?: Date | null; mailedAt?: Date }
+/**
+ * `now` is left out for accounts that no newcomer makes: they have no first week. `mailedAt`: when the link that confirms the
+ * address is to be mailed.
+ */
+type How = { hash?: Passwords['hash']; now?: Date; confirmBy?: Date | null; mailedAt?: Date }
 
 /** Account, profile and consent appear together or not at all. Answers with the cookies of the new session. */
 export async function signUp(
   db: Db | Transaction,
   auth: Auth,
   { email, password, firstName, lastName, timezone }: SignUp,
-  { hash = auth.passwords.hash, confirmBy = null, mailedAt }: How = {},
+  { hash = auth.passwords.hash, now, confirmBy = null, mailedAt }: How = {},
 ) {
   const hashed = await hash(password)
   try {
@@ -61,6 +65,7 @@ export async function signUp(
       if (replaced) await moveResetLinks(tx, replaced.id, id)
       await createProfile(tx, id, { firstName, lastName, timezone })
       if (mailedAt) await enqueueAccountMail(tx, 'confirm', email, mailedAt, id)
+      if (now) await openWeek(tx, id, now)
       return { id, headers }
     })
   } catch (error) {

@@ -10,6 +10,7 @@ import {
   communityReports,
 } from '#domains/community/server/tables.ts'
 import { dailyEnergyCheckins, userPracticeDays, userStats } from '#domains/energy/server/tables.ts'
+import { firstWeekDays, firstWeeks } from '#domains/firstWeek/server/tables.ts'
 import { articleReads, userModuleProgress } from '#domains/learning/server/tables.ts'
 import { userAudioProgress } from '#domains/meditations/server/tables.ts'
 import { noticeSettings } from '#domains/notices/server/tables.ts'
@@ -46,6 +47,8 @@ export const exported = {
   user_module_progress: [userModuleProgress, userModuleProgress.userId],
   article_reads: [articleReads, articleReads.userId],
   user_reflections: [userReflections, userReflections.userId],
+  first_weeks: [firstWeeks, firstWeeks.userId],
+  first_week_days: [firstWeekDays, firstWeekDays.userId],
   saved_items: [savedItems, savedItems.userId],
   community_group_members: [communityGroupMembers, communityGroupMembers.userId],
   community_event_participants: [communityEventParticipants, communityEventParticipants.userId],

@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { renameUser } from '#domains/auth/server/eraseUser.ts'
+import { keepOpened } from '#domains/firstWeek/server/keepOpened.ts'
 import { reckonNotices } from '#domains/notices/server/reckon.ts'
 import type { Db } from '#server/db/connect.ts'
-import { zoneOf } from '#shared/dates.ts'
+import { localDay, zoneOf } from '#shared/dates.ts'
 import { Failure } from '#shared/errors.ts'
 import type { UpdateProfile } from '../contract.ts'
 import { trialEnd } from '../rules.ts'
@@ -10,8 +11,10 @@ import { findProfile } from './queries.ts'
 import { profiles } from './tables.ts'
 
 type Who = { id: string }
+/** With the time zone as it was until now. */
+type Resident = Who & { timezone: string }
 
-export async function updateProfile(db: Db, who: Who, now: Date, { timezone, ...input }: UpdateProfile) {
+export async function updateProfile(db: Db, who: Resident, now: Date, { timezone, ...input }: UpdateProfile) {
   const change = {
     ...input,
     ...(input.firstName === undefined ? {} : { firstName: input.firstName || null }),
@@ -20,6 +23,7 @@ export async function updateProfile(db: Db, who: Who, now: Date, { timezone, ...
     ...(timezone ? { timezone: knownZone(timezone) } : {}),
   }
   await db.transaction(async (tx) => {
+    if (timezone) await keepOpened(tx, who, localDay(now, who.timezone))
     const [changed] = await tx
       .update(profiles)
       .set({ ...change, updatedAt: now })
@@ -34,8 +38,9 @@ export async function updateProfile(db: Db, who: Who, now: Date, { timezone, ...
 }
 
 /** The browser tells where it is; a zone the member chose stays. What is due follows the traveller's clock. */
-export const followTimezone = (db: Db, who: Who, now: Date, timezone: string) =>
+export const followTimezone = (db: Db, who: Resident, now: Date, timezone: string) =>
   db.transaction(async (tx) => {
+    await keepOpened(tx, who, localDay(now, who.timezone))
     const [followed] = await tx
       .update(profiles)
       .set({ timezone: knownZone(timezone) })

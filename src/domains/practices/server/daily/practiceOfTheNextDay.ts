@@ -1,8 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { weekDays } from '#domains/firstWeek/rules.ts'
+import { firstWeeks, weekPlanDays } from '#domains/firstWeek/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import { chooseForDay, type DayCandidates, type DayChoice, neverOffered } from '../../rules.ts'
-import { practiceOfTheDay as given, practiceDates, recommendedPractices as practices } from '../tables.ts'
+import {
+  practiceOfTheDay as given,
+  practiceDates,
+  recommendedPractices as practices,
+  userPracticeSessions as sessions,
+} from '../tables.ts'
 
 type Last = { day: LocalDay; practiceId: string }
 
@@ -27,7 +34,7 @@ export async function chooseNext(db: Db, userId: string, today: LocalDay): Promi
 const publishedAt = sql`coalesce(${practices.publishedAt}, ${practices.createdAt})`
 
 /**
- * Reads what `chooseForDay` decides among, in one statement, so that all four are of the same moment. It walks the
+ * Reads what `chooseForDay` decides among, in one statement, so that all five are of the same moment. It walks the
  * practices, which only staff write and which are therefore few, once a member and day. A date of staff's is their own
  * choice, whatever page its practice stands on.
  */
@@ -39,6 +46,14 @@ async function candidates(db: Db, userId: string, today: LocalDay): Promise<DayC
     select
       (select d.practice_id from ${practiceDates} d join ${practices} on ${practices.id} = d.practice_id
         and ${practices.isActive} where d.day = ${today}) as dated,
+      (select p.id from ${firstWeeks} w
+        join ${weekPlanDays} d on d.reason = w.brought
+        join listed p on p.id = d.practice_id and not p.is_premium
+        where w.user_id = ${userId} and ${today}::date - w.started_on between 0 and ${sql.raw(String(weekDays - 1))}
+          and not exists (select from ${sessions} s
+            where s.user_id = w.user_id and s.practice_id = p.id and s.completed_on is not null)
+        order by p.id is not distinct from (select practice_id from last), d.day <= ${today}::date - w.started_on, d.day
+        limit 1) as suited,
       (select p.id from listed p, last
         where (coalesce(p.published_at, p.created_at), p.id) > (last.news_at, last.news_id)
         order by coalesce(p.published_at, p.created_at), p.id limit 1) as fresh,
@@ -48,6 +63,7 @@ async function candidates(db: Db, userId: string, today: LocalDay): Promise<DayC
       (select p.id from listed p order by p.created_at desc, p.id limit 1) as first`)
   return {
     dated: found?.dated ?? undefined,
+    suited: found?.suited ?? undefined,
     fresh: found?.fresh ?? undefined,
     next: found?.next ?? undefined,
     first: found?.first ?? undefined,

@@ -4,6 +4,7 @@ import { access } from './sections/access.ts'
 import { account } from './sections/account.ts'
 import { community } from './sections/community.ts'
 import { content } from './sections/content.ts'
+import { firstWeek } from './sections/firstWeek.ts'
 import { practice } from './sections/practice.ts'
 
 /** What a member reads of their data, under the names of the JSON export's tables. */
@@ -11,6 +12,7 @@ export const sections: Record<keyof typeof texts.sections, Section> = {
   ...account,
   ...practice,
   ...content,
+  ...firstWeek,
   ...community,
   ...access,
 }

@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#client/ui/Button.tsx'
+import { TextField } from '#client/ui/Field.tsx'
+import { answer } from '../../contract.ts'
+import { noReminder } from '../../rules.ts'
+import { texts } from '../../texts.ts'
+import { Option, OptionList, type OptionsProps } from './Options.tsx'
+
+/** A few hours of the day, any other by the browser's own clock, or no reminder. */
+export function HourOptions({ answers, onAnswer }: OptionsProps) {
+  const [isOther, setOther] = useState(false)
+  return (
+    <>
+      <OptionList>
+        {texts.hours.map((reminder) => (
+          <Option key={reminder} isChosen={answers.reminder === reminder} onChoose={() => onAnswer({ reminder })}>
+            {reminder}
+          </Option>
+        ))}
+        <li>
+          <Button look="outline" aria-expanded={isOther} onClick={() => setOther(!isOther)}>
+            {texts.otherHour}
+          </Button>
+        </li>
+        <Option isChosen={answers.reminder === noReminder} onChoose={() => onAnswer({ reminder: noReminder })}>
+          {texts.noReminder}
+        </Option>
+      </OptionList>
+      {isOther && <OtherHour onChoose={(reminder) => onAnswer({ reminder })} />}
+    </>
+  )
+}
+
+function OtherHour({ onChoose }: { onChoose: (hour: string) => void }) {
+  const [hour, setHour] = useState('')
+  const isReady = hour !== '' && answer.safeParse({ reminder: hour }).success
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isReady) onChoose(hour)
+  }
+  return (
+    <form onSubmit={submit} className="mt-3 flex flex-wrap items-end gap-3">
+      <TextField
+        autoFocus
+        label={texts.hour}
+        type="time"
+        value={hour}
+        onChange={(event) => setHour(event.target.value)}
+      />
+      <Button type="submit" disabled={!isReady}>
+        {texts.remind}
+      </Button>
+    </form>
+  )
+}

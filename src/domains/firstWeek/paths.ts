@@ -1,0 +1,3 @@
+export const firstWeekPaths = {
+  week: '/semana',
+} as const

@@ -1,0 +1,3 @@
+export const titles = {
+  week: 'Sua primeira semana',
+} as const
