@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import type { ArtTheme } from '#shared/artThemes.ts'
 
-type Props = { theme: ArtTheme; seed?: string; className?: string }
+type Props = { theme: ArtTheme; seed?: string; className?: string | undefined; children?: ReactNode }
 
-/** A drawn picture for what has no photo. The seed moves its parts, so that two neighbours are not twins. */
-export function ThemeArt({ theme, seed = '', className }: Props) {
+/** A drawn picture for what has no photo. The seed moves its parts, so that two neighbours are not twins. Children take the place of its scene. */
+export function ThemeArt({ theme, seed = '', className, children }: Props) {
   const id = useId()
   const { sky, scene } = scenes[theme]
   return (
@@ -17,13 +17,13 @@ export function ThemeArt({ theme, seed = '', className }: Props) {
         </linearGradient>
       </defs>
       <rect width="200" height="140" fill={`url(#${id})`} />
-      {scene(shiftOf(seed))}
+      {children ?? scene(shiftOf(seed))}
     </svg>
   )
 }
 
 /** From -1 to 1, the same for the same seed. */
-function shiftOf(seed: string): number {
+export function shiftOf(seed: string): number {
   let sum = 7
   for (const letter of seed) sum = (sum * 31 + letter.charCodeAt(0)) % 9973
   return (sum / 9973) * 2 - 1

@@ -1,6 +1,6 @@
 import { BookOpen, Flower2, Headphones, type LucideIcon, Sunrise } from 'lucide-react'
 import { Photo } from '#client/ui/Photo.tsx'
-import { ThemeArt } from '#client/ui/ThemeArt.tsx'
+import { SoundArt } from '#client/ui/soundArt/SoundArt.tsx'
 import { themeOf } from '#domains/meditations/rules.ts'
 import type { SavedKind } from '#shared/savedKinds.ts'
 import type { SavedItem } from './useSavedList.ts'
@@ -18,7 +18,7 @@ export function SavedMark({ item: { id, kind, audio, category, practice } }: { i
   return (
     <span aria-hidden className="relative block size-12 overflow-hidden rounded-2xl">
       {audio ? (
-        <ThemeArt theme={themeOf({ ...audio, category })} seed={id} className="size-full" />
+        <SoundArt sound={audio} theme={themeOf({ ...audio, category })} seed={id} className="size-full" />
       ) : (
         <span className={`flex size-full items-center justify-center ${colours}`}>
           <Icon className="size-6" strokeWidth={1.75} />

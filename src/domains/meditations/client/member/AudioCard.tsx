@@ -9,7 +9,7 @@ import { texts } from '../../texts.ts'
 import { categoryIcons } from '../categoryIcons.ts'
 import { Cover } from './Cover.tsx'
 import { opening } from './opening.ts'
-import { playerPath, themeOfAudio } from './trackOf.ts'
+import { playerPath } from './trackOf.ts'
 import type { Audio } from './useLibrary.ts'
 
 /** One tap: the sound starts while the player opens. */
@@ -20,7 +20,7 @@ export function AudioCard({ audio, knownAt }: { audio: Audio; knownAt: number })
   return (
     <article className="group relative flex h-full flex-wrap gap-4 overflow-hidden rounded-card border border-line bg-surface p-3 shadow-card transition hover:border-olive/50 wide:flex-col wide:flex-nowrap wide:gap-0 wide:p-0">
       <div className="relative size-26 shrink-0 overflow-hidden rounded-2xl wide:h-36 wide:w-full wide:rounded-none">
-        <Cover url={audio.coverImageUrl} theme={themeOfAudio(audio)} seed={id} className="size-full" />
+        <Cover audio={audio} className="size-full" />
         <span className="absolute right-2 bottom-2 flex size-9 items-center justify-center rounded-full bg-cream text-night shadow-card transition group-hover:scale-105 wide:right-3 wide:bottom-3 wide:size-11">
           <Play aria-hidden className="ml-0.5 size-4.5" strokeWidth={1.75} />
         </span>

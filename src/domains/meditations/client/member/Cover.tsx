@@ -1,13 +1,13 @@
 import { classes } from '#client/ui/classes.ts'
 import { Photo } from '#client/ui/Photo.tsx'
-import { ThemeArt } from '#client/ui/ThemeArt.tsx'
-import type { ArtTheme } from '#shared/artThemes.ts'
+import { SoundArt } from '#client/ui/soundArt/SoundArt.tsx'
+import { type Described, themeOfAudio } from './trackOf.ts'
 
-type Props = { url: string | null; theme: ArtTheme; seed: string; className?: string }
+type Props = { audio: Described & { id: string; coverImageUrl: string | null }; className?: string }
 
-export const Cover = ({ url, theme, seed, className }: Props) => (
+export const Cover = ({ audio, className }: Props) => (
   <div className={classes('relative overflow-hidden', className)}>
-    <ThemeArt theme={theme} seed={seed} className="size-full" />
-    <Photo url={url} />
+    <SoundArt sound={audio} theme={themeOfAudio(audio)} seed={audio.id} className="size-full" />
+    <Photo url={audio.coverImageUrl} />
   </div>
 )

@@ -6,19 +6,19 @@ import { minutesLeft, progressPercent } from '../../rules.ts'
 import { texts } from '../../texts.ts'
 import { Cover } from './Cover.tsx'
 import { opening } from './opening.ts'
-import { playerPath, themeOfAudio } from './trackOf.ts'
+import { playerPath } from './trackOf.ts'
 import type { Audio } from './useLibrary.ts'
 
 type Props = { audio: Audio; knownAt: number; isBegun: boolean }
 
 export function RecentAudio({ audio, knownAt, isBegun }: Props) {
-  const { id, title, durationMinutes, coverImageUrl, progress } = audio
+  const { id, title, durationMinutes, progress } = audio
   const { seconds, completed } = useLatestPlace(id, progress)
   const { remember, start } = opening(audio, knownAt)
   return (
     <div className="group relative flex h-full items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-card transition hover:border-olive/50">
       <div className={classes('relative shrink-0 overflow-hidden rounded-2xl', isBegun ? 'size-16' : 'size-12')}>
-        <Cover url={coverImageUrl} theme={themeOfAudio(audio)} seed={id} className="size-full" />
+        <Cover audio={audio} className="size-full" />
         <span className="absolute inset-0 m-auto flex size-8 items-center justify-center rounded-full bg-cream text-night shadow-card transition group-hover:scale-105">
           <Play aria-hidden className="ml-0.5 size-4" strokeWidth={1.75} />
         </span>

@@ -32,7 +32,7 @@ export function trackOf(audio: Audio): Track {
 
 export const playerPath = (id: string) => `/player/${id}`
 
-type Described = Pick<Audio, 'title' | 'description' | 'tags'> & { category: { name: string } | null }
+export type Described = Pick<Audio, 'title' | 'description' | 'tags'> & { category: { name: string } | null }
 
 export const themeOfAudio = (audio: Described) => themeOf(describedOf(audio))
 

@@ -9,7 +9,6 @@ import { TextField } from '#client/ui/Field.tsx'
 import { percent } from '#shared/percent.ts'
 import { texts } from '../../admin.texts.ts'
 import { saveAudio } from '../../contract.ts'
-import { themeOf } from '../../rules.ts'
 import { AudioFields } from './AudioFields.tsx'
 import { AudioFileField, type ChosenFile } from './AudioFileField.tsx'
 import { CoverField } from './CoverField.tsx'
@@ -98,8 +97,8 @@ export function AudioEditor({ audio, onClose }: Props) {
         }
         cover={
           <CoverField
-            theme={themeOf(values)}
-            seed={audio?.id ?? newId}
+            id={audio?.id ?? newId}
+            sound={values}
             picture={cover?.picture ?? null}
             savedUrl={cover ? null : (audio?.coverImageUrl ?? null)}
             onChange={(picture) => setCover({ picture })}

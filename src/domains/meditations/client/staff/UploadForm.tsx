@@ -6,7 +6,6 @@ import { Card } from '#client/ui/Card.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { texts } from '../../admin.texts.ts'
 import { saveAudio } from '../../contract.ts'
-import { themeOf } from '../../rules.ts'
 import { type AudioControls, AudioFields } from './AudioFields.tsx'
 import { inWords } from './bytes.ts'
 import { CoverField } from './CoverField.tsx'
@@ -49,14 +48,7 @@ export function UploadForm({ item }: { item: QueuedAudio }) {
           tags={
             <TagsField tags={values.tags} onChange={(tags) => write(id, { tags })} error={sentence(item.errors.tags)} />
           }
-          cover={
-            <CoverField
-              theme={themeOf(values)}
-              seed={id}
-              picture={picture}
-              onChange={(chosen) => illustrate(id, chosen)}
-            />
-          }
+          cover={<CoverField id={id} sound={values} picture={picture} onChange={(chosen) => illustrate(id, chosen)} />}
         />
         <Button type="submit" size="large" className="wide:self-end">
           <Send aria-hidden className="size-4.5" strokeWidth={1.75} />
