@@ -30,8 +30,8 @@ const HUM_M: Vowel = [
 
 const STEP = 64
 const HIGHEST = 3600
-/** How far the right ear's ground tone is ahead: its tenth harmonic, ten times as far, is still not against the left ear's. */
-const EAR_PHASE: [number, number] = [0.06, 0.16]
+/** How far the right ear's ground tone is ahead: its twentieth harmonic, twenty times as far, is still not against the left ear's. */
+const EAR_PHASE: [number, number] = [0.04, 0.09]
 
 export interface SingerShape {
   pitch: number

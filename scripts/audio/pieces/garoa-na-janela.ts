@@ -8,8 +8,8 @@ export const garoaNaJanela = defineAmbience({
   compose: mix({
     rain: rain({
       curtain: 0.16,
-      colour: [5000, 9000],
-      hiss: 0.05,
+      colour: [4000, 7500],
+      hiss: 0.028,
       drops: { perSecond: [5, 14], pitch: [1800, 9000], gain: 0.35 },
       roof: 0.06,
       puddles: [1.5, 4],

@@ -12,7 +12,7 @@ export const respirar478 = defineAmbience({
   stretch: 57,
   stretches: 2,
   beginning: 24,
-  end: 30,
+  end: 48,
   compose: mix({
     breath: pacedBreath({ ...BREATH, notes: [87.3, 130.8, 174.6, 261.6], air: 0.3, tone: 0.05, mark: 0.1 }),
     room: air(0.012),
