@@ -6,7 +6,7 @@ import type { Loop } from '#shared/endless.ts'
 const FRAME_BYTES = 336
 const FORM = Buffer.from([0xff, 0xfb, 0x84])
 /** So much of either end holds its joint. */
-const LOOKED_AT = 1600
+const LOOKED_AT = 2500
 /** So many frames on either side of a joint are the same as at every other joint of the sound. */
 const AROUND = 10
 /** Fewer different frames among them are silence, which stands before a sound and behind it. */

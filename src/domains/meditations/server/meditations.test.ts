@@ -158,7 +158,11 @@ test.each(['%', '_', '\\', "'; drop table audio_contents; --", 'zzz'])('searchin
 test.each([
   ['a tag', 'coração', ['Mantra do coração']],
   ['a part of a tag, in capitals', 'OCEA', ['Oceano interior']],
-  ['a category by its name', 'cura emocional', ['Mantra do coração', 'Riacho de cura', 'Mantra da terra']],
+  [
+    'a category by its name',
+    'cura emocional',
+    ['Mantra do coração', 'Riacho de cura', 'Mantra da terra', 'Monocórdio', 'Rio largo'],
+  ],
 ])('a category filter matches %s', async (_, category, expected) => {
   expect(await titles({ category })).toEqual(expected)
 })

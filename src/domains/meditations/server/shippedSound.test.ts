@@ -12,7 +12,7 @@ const mostBytes = 60_000_000
 test.each(audios)('$slug lasts its $durationMinutes minutes, from several stretches', (audio) => {
   const { size } = shippedSound(audio, false)
 
-  expect(Math.abs(size / bytesAMinute - audio.durationMinutes)).toBeLessThan(0.25)
+  expect(Math.round(size / bytesAMinute)).toBe(audio.durationMinutes)
   const stretches = readdirSync(contentPath(`audio/${audio.slug}`)).filter((name) => name.startsWith('stretch-'))
   expect(stretches.length).toBeGreaterThanOrEqual(2)
 })
