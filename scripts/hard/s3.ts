@@ -1,4 +1,4 @@
-import { request as ask, createServer } from 'node:http'
+import { request as ask, createServer, type IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream'
 import S3rver from 's3rver'
 import { BUCKET } from '#server/files/store.ts'
@@ -16,7 +16,7 @@ export async function startS3() {
     configureBuckets: [{ name: BUCKET, configs: [] }],
   })
   const { port: inside } = await service.run()
-  const state: { mood: Mood; asked: number } = { mood: 'well', asked: 0 }
+  const state: { mood: Mood; asked: number; arrived: string[] } = { mood: 'well', asked: 0, arrived: [] }
   const door = createServer((incoming, outgoing) => {
     state.asked++
     if (state.mood === 'hanging') return
@@ -26,6 +26,8 @@ export async function startS3() {
       { host: '127.0.0.1', port: inside, path: incoming.url, method: incoming.method, headers: incoming.headers },
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
+        const key = answer.statusCode === 200 && arrivedKey(incoming)
+        if (key) state.arrived.push(key)
         // When the client closes early, the connection to the S3 service behind the proxy is closed too.
         pipeline(answer, outgoing, () => {})
       },
@@ -47,4 +49,11 @@ export async function startS3() {
     S3_SECRET_ACCESS_KEY: 'S3RVER',
   }
   return { env, state }
+}
+
+/** Of the request that makes a file whole: its only one, or that which ends the sending of its parts. */
+function arrivedKey({ method, url = '' }: IncomingMessage): string | undefined {
+  const { pathname, searchParams } = new URL(url, 'http://s3')
+  const isWhole = method === 'PUT' ? !searchParams.has('partNumber') : method === 'POST' && searchParams.has('uploadId')
+  return isWhole ? pathname.slice(`/${BUCKET}/`.length) : undefined
 }
