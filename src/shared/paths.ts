@@ -12,6 +12,7 @@ export const adminPaths = {
   articles: '/admin/content/articles',
   categories: '/admin/content/categories',
   reflections: '/admin/content/reflections',
+  weeks: '/admin/content/weeks',
   groups: '/admin/content/community/groups',
   events: '/admin/content/community/events',
   challenges: '/admin/content/community/challenges',

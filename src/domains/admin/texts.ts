@@ -28,6 +28,7 @@ export const texts = {
     articles: 'Artigos',
     categories: 'Categorias',
     reflections: 'Reflexões',
+    weeks: 'Primeira semana',
     groups: 'Grupos',
     events: 'Eventos',
     challenges: 'Desafios',

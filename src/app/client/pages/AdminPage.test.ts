@@ -48,7 +48,7 @@ test('an administrator has every tab, a moderator those of the community alone',
   const community = 'Grupos, Eventos, Desafios, Denúncias'
   expect(tabsOf(await openAs(Promise.resolve(['admin'])))).toEqual([
     'Visão geral, Upload de Áudio, Práticas, Gerenciar Roles, Conteúdo',
-    'Trilhas, Áudios, Artigos, Categorias, Reflexões, Comunidade',
+    'Trilhas, Áudios, Artigos, Categorias, Reflexões, Comunidade, Primeira semana',
     community,
   ])
   queryClient.removeQueries({ queryKey: ['userRoles.mine'] })

@@ -17,6 +17,7 @@ export const contentTabs: AdminTab[] = [
   { screen: 'categories', opens: ['categories'] },
   { screen: 'reflections', opens: ['reflections'] },
   { screen: 'groups', label: 'community', opens: communityScreens },
+  { screen: 'weeks', opens: ['weeks'] },
 ]
 
 export const practiceTabs: AdminTab[] = [
@@ -46,6 +47,7 @@ export const screens: Record<AdminScreen, LazyExoticComponent<ComponentType>> = 
   practicePages: lazy(() => import('#domains/practices/client/staff/AdminPracticePages.tsx')),
   practiceDates: lazy(() => import('#domains/practices/client/staff/AdminPracticeDates.tsx')),
   reflections: lazy(() => import('#domains/reflections/client/staff/AdminReflections.tsx')),
+  weeks: lazy(() => import('#domains/firstWeek/client/staff/AdminWeeks.tsx')),
   roles: lazy(() => import('#domains/auth/client/staff/AdminRoles.tsx')),
   groups: lazy(() => import('#domains/community/client/staff/AdminGroups.tsx')),
   events: lazy(() => import('#domains/community/client/staff/AdminEvents.tsx')),

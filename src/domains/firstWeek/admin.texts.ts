@@ -1,0 +1,22 @@
+export const texts = {
+  detail:
+    'Cada resposta a “O que traz você aqui?” tem a sua semana de sete dias. Quem pula a pergunta recebe a da curiosidade. Mudanças valem também para quem está no meio da semana.',
+  week: 'Semana',
+  list: (week: string) => `Dias da semana: ${week}`,
+  empty: 'Esta semana está vazia',
+  emptyDetail: 'As semanas vêm com o conteúdo do Lumiar.',
+  day: 'Dia',
+  item: 'O que oferece',
+  sentence: 'Frase',
+  sentenceNote: 'Aparece abaixo do título',
+  kind: 'Tipo',
+  choose: 'Escolha um item',
+  reflection: 'A reflexão do próprio dia',
+  missing: 'Fora do ar: outro entra no lugar',
+  edit: (place: number) => `Dia ${place}`,
+  created: 'Dia salvo',
+  updated: 'Dia salvo',
+  createFailed: 'Não foi possível salvar o dia',
+  updateFailed: 'Não foi possível salvar o dia',
+  fieldErrors: { REQUIRED: 'Escolha um item.', GONE: 'Este item saiu do ar ou é premium. Escolha outro.' },
+} as const
