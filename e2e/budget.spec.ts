@@ -121,8 +121,11 @@ test('the worker and the manifest are asked for anew, and the app can be install
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })
 
-/** Not announced with home: fetched when it stands and is idle, so that a check-in can be undone without a network. */
-const fetchedWhenIdle = /\/(notifyCheckIn|UndoButton)-[^/]+\.js$/
+/**
+ * Not announced with their page: fetched when it stands and is idle, so that a check-in can be undone without a network, and
+ * that a list of sounds does not wait for its drawings.
+ */
+const fetchedWhenIdle = /\/(notifyCheckIn|UndoButton|Drawings)-[^/]+\.js$/
 
 function watch(page: Page) {
   const paths: string[] = []

@@ -1,13 +1,14 @@
-import { Fragment } from 'react'
+import { lazy, Suspense } from 'react'
+import { whenIdle } from '#client/device/whenIdle.ts'
 import type { ArtTheme } from '#shared/artThemes.ts'
-import { elementsOf, type SoundElement } from '#shared/soundElements.ts'
+import { elementsOf } from '#shared/soundElements.ts'
 import { shiftOf, ThemeArt } from '../ThemeArt.tsx'
-import type { Draw } from './colours.ts'
-import { embers, fire, rain, river, sea, stream } from './elements.tsx'
-import { bell, bowl, pulses, spark, strata, strings, tones, voice } from './instruments.tsx'
-import { bamboo, hills, pane, porch, roof, trees } from './land.tsx'
-import { birds, breath, heart, held, hush, square, wind } from './life.tsx'
-import { cloud, moon, sun } from './sky.tsx'
+
+/** Drawn on its sky when the page stands: a list of sounds does not wait for its pictures, and can be read without them. */
+const Drawings = lazy(async () => {
+  await new Promise<void>(whenIdle)
+  return import('./Drawings.tsx').catch(() => ({ default: () => [] }))
+})
 
 type Props = {
   sound: { title: string; tags: readonly string[] | null }
@@ -22,16 +23,9 @@ export function SoundArt({ sound, theme, seed, className }: Props) {
   if (elements.length === 0) return <ThemeArt theme={theme} seed={seed} className={className} />
   return (
     <ThemeArt theme={theme} className={className}>
-      {elements.map((element) => (
-        <Fragment key={element}>{drawings[element](shiftOf(seed))}</Fragment>
-      ))}
+      <Suspense fallback={null}>
+        <Drawings elements={elements} shift={shiftOf(seed)} />
+      </Suspense>
     </ThemeArt>
   )
-}
-
-const drawings: Record<SoundElement, Draw> = {
-  ...{ moon, sun, cloud },
-  ...{ window: pane, roof, porch, bamboo, trees, hills },
-  ...{ rain, sea, river, stream, strings, voice, strata },
-  ...{ embers, fire, bowl, bell, spark, pulses, tones, birds, wind, heart, square, held, breath, hush },
 }
