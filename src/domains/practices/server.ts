@@ -1,7 +1,7 @@
 import { receiveFilm } from '#server/files/films/receiveFilm.ts'
 import type { ServerManifest } from '#server/manifest.ts'
 import { receiveVoice } from '#server/tape/receiveVoice.ts'
-import { practicesContent, shareablePractices } from './server/content.ts'
+import { practicesContent, shareablePractices, silentFilm } from './server/content.ts'
 import { receivePicture } from './server/receivePicture.ts'
 import * as router from './server/router.ts'
 import { finishSilentListening } from './server/sessions/listen.ts'
@@ -19,5 +19,5 @@ export const practices = {
   tapes: { practice: practiceTape, timer: timerTape },
   fileColumns: [recommendedPractices.imageUrl, recommendedPractices.content],
   jobs: { finishSilentListening, sweepRemovedSessions },
-  content: [practicesContent, shareablePractices],
+  content: [practicesContent, silentFilm, shareablePractices],
 } satisfies ServerManifest

@@ -46,6 +46,27 @@ export const practicesContent: ContentPart = {
   },
 }
 
+const FILM = 'horizonte'
+/** The MD5 of what was said of the film before. */
+const UNTOLD = '9fb7311fd36eea8da69d574c7ccaac22'
+
+/** Once: what is said of the shipped film tells that it has no sound, where staff left the words as they were. */
+export const silentFilm: ContentPart = {
+  name: 'practices: the film has no sound',
+  async load(tx) {
+    const shipped = readPractices().find(({ item }) => item.slug === FILM)
+    await tx
+      .update(recommendedPractices)
+      .set({ description: shipped?.item.description, updatedAt: sql`${recommendedPractices.updatedAt}` })
+      .where(
+        and(
+          eq(recommendedPractices.id, contentId('practice', FILM)),
+          sql`md5(${recommendedPractices.description}) = ${UNTOLD}`,
+        ),
+      )
+  },
+}
+
 /**
  * Marks shipped practices as shareable in databases that received them before the mark existed. Practices that staff
  * reworded are left alone: only staff can judge the new words.
