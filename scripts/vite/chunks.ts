@@ -23,7 +23,7 @@ export const chunkGroups = [
   },
   {
     name: 'guided',
-    test: /\/src\/client\/(guided\/(BellSwitch|SoundSettings|bell|engine|keeping|running|useWakeLock|useGuide|useTape|tapePlayer|tapeTrack|StepRing|ListenButton)|device\/(vibrate|deviceNow)|audio\/engine\/(oneVoice|below))\.tsx?$|\/src\/shared\/tape\/|\/practices\/(lengths|client\/session\/wantedLength)\.ts$|\/icons\/(bell|bell-off|hourglass)\.mjs$/,
+    test: /\/src\/client\/(guided\/(BellSwitch|SoundSettings|bell|engine|keeping|running|useWakeLock|useGuide|useTape|tapePlayer|tapeTrack|StepRing|ListenButton)|device\/(vibrate|deviceNow)|audio\/engine\/(oneVoice|below)|audio\/ambience\/(player|record|fade|canSetVolume|useAmbience|AmbienceNote|texts))\.tsx?$|\/src\/shared\/tape\/|\/practices\/(lengths|client\/session\/wantedLength)\.ts$|\/icons\/(bell|bell-off|hourglass)\.mjs$/,
     includeDependenciesRecursively: false,
     priority: 3,
   },

@@ -78,6 +78,8 @@ export const listen = z
     heard: z.array(span).check(z.maxLength(mostSpans)),
     /** Heard to the end, or left. */
     isOver: z.boolean(),
+    /** Of an audio that was played without an end `heard` is how long, from 0, and not which of its seconds. */
+    isEndless: z.optional(z.boolean()),
     made,
   })
   .check(z.refine(({ audioContentId, moduleId }) => audioContentId !== null || moduleId !== null))

@@ -158,6 +158,9 @@ export const leastHeardSeconds = 60
 /** Of a sound whose length nobody stated, or that is gone, at most this counts: twice as long as any that is shipped. */
 export const mostUnstatedMinutes = 60
 
+/** So many minutes of one audio without an end are a night. */
+export const mostEndlessMinutes = 600
+
 /** A practice closed again before its first minute is over was only looked at; one said to be left before it began was not. */
 export const isOnlyLook = (ms: number) => ms >= 0 && ms < 60_000
 

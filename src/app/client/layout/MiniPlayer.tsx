@@ -26,7 +26,11 @@ export default function MiniPlayer({ track, href }: { track: Track; href: string
         <OrbDot theme={track.theme} coverUrl={track.coverUrl} className="size-11" />
         <span className="min-w-0">
           <span className="block truncate font-semibold">{track.title}</span>
-          <Elapsed duration={duration} />
+          {track.endless ? (
+            <span className="block text-xs text-muted">{texts.endless}</span>
+          ) : (
+            <Elapsed duration={duration} />
+          )}
         </span>
       </Link>
       <IconButton
@@ -36,7 +40,7 @@ export default function MiniPlayer({ track, href }: { track: Track; href: string
         className="bg-olive-soft text-olive-strong"
       />
       <IconButton icon={X} label={texts.dismiss} onClick={() => void audio.dismiss()} />
-      <ProgressLine duration={duration} />
+      {!track.endless && <ProgressLine duration={duration} />}
     </section>
   )
 }

@@ -53,7 +53,8 @@ async function describe(track: Track | null) {
 }
 
 function updatePosition() {
-  const { duration, rate } = audioState.get()
+  const { duration: known, rate, track } = audioState.get()
+  const duration = track?.endless ? Number.POSITIVE_INFINITY : known
   const position = Math.min(audioPosition.get().seconds, duration)
   tryTo(() =>
     navigator.mediaSession.setPositionState(duration > 0 ? { duration, position, playbackRate: rate } : undefined),

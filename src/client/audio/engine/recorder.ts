@@ -47,7 +47,7 @@ export function startRecorder() {
 function begin() {
   if (from !== undefined) return
   const { track, isSample } = audioState.get()
-  if (!track || isSample || (!track.audioContentId && !track.moduleId)) return
+  if (!track || isSample || (!track.audioContentId && !track.moduleId && !track.endless)) return
   if (sitting && Date.now() - sitting.lastHeardAt > SITTING_MS) audioState.set({ session: freshSession() })
   const { session } = audioState.get()
   if (!session || session.practiceId) return
@@ -98,8 +98,9 @@ function changeSession() {
   if (!element.paused) begin()
 }
 
-function heardSoFar({ heard }: Sitting): Span[] {
+function heardSoFar({ heard, track }: Sitting): Span[] {
   if (from === undefined || reached <= from) return heard
+  if (track.endless) return [[0, secondsIn(heard) + reached - from]]
   return longest(unionOf(heard, [[from, reached]]))
 }
 
@@ -113,8 +114,11 @@ function report(isOver: boolean) {
   sittingRecord.write(seconds < LEAST_SECONDS ? { sessionId, heard } : null, memberId)
   if (seconds < LEAST_SECONDS && !sitting.isContinued) return
   Object.assign(sitting, { told: seconds, wasOver: isOver })
-  const { audioContentId = null, moduleId = null } = track
-  sessionKeeper?.listened(memberId, { sessionId, audioContentId, moduleId, heard, isOver })
+  const { audioContentId = null, moduleId = null, endless } = track
+  const what = endless
+    ? { audioContentId: endless.audioContentId, moduleId: null, isEndless: true as const }
+    : { audioContentId, moduleId }
+  sessionKeeper?.listened(memberId, { sessionId, ...what, heard, isOver })
 }
 
 const rounded = ([start, end]: Span): Span => [Math.round(start), Math.round(end)]

@@ -22,6 +22,8 @@ export type Track = {
   resumeAt?: number
   /** The row of the library whose progress this is. Without it nothing is saved. */
   audioContentId?: string | null
+  /** It plays without an end: which row of the library it is, and between which seconds its file follows itself. */
+  endless?: { audioContentId: string; loop: { from: number; to: number } | null }
   /** The module whose sound this is. */
   moduleId?: string
   /** The session that goes on with it; without it playing begins one. */
@@ -36,13 +38,17 @@ export type Track = {
 /** Of a practice, which is completed when its sound ends, or of listening alone, which counts what was heard. */
 export type TrackSession = { id: string; practiceId: string | null }
 
-/** `heard` is everything this page heard of the sound in this session; `isOver` when it was left or heard to its end. */
+/**
+ * `heard` is everything this page heard of the sound in this session; `isOver` when it was left or heard to its end. Of a sound
+ * without an end it is how long, from 0: its seconds are no places of a file.
+ */
 export type HeardReport = {
   sessionId: string
   audioContentId: string | null
   moduleId: string | null
   heard: Span[]
   isOver: boolean
+  isEndless?: true
 }
 
 /** `restarted` tells a 0 the member asked for from one that just happened. */

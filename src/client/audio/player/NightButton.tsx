@@ -19,5 +19,10 @@ export function NightButton({ label, className, ...props }: Props) {
   )
 }
 
-export const nightChip =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full bg-cream/10 px-4 text-sm font-medium text-cream transition hover:bg-cream/20 active:scale-[0.98]'
+const chip =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-4 text-sm font-medium transition active:scale-[0.98]'
+
+export const nightChip = `${chip} bg-cream/10 text-cream hover:bg-cream/20`
+
+/** One that was switched on. */
+export const nightChipOn = `${chip} bg-cream text-night`

@@ -1,5 +1,6 @@
 import { ChevronLeft, RotateCcw, Square } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Endless } from '#client/audio/engine/endless.ts'
 import { audio } from '#client/audio/engine/engine.ts'
 // Comes with the player's page instead of after it.
 import '#client/audio/engine/followSound.ts'
@@ -9,6 +10,7 @@ import { useAudio, useOpenTrack } from '#client/audio/engine/useAudio.ts'
 import { DownloadButton } from '#client/downloads/DownloadButton.tsx'
 import { Link } from '#client/navigation/Link.tsx'
 import { classes } from '#client/ui/classes.ts'
+import { EndlessChip } from './EndlessChip.tsx'
 import { nightChip } from './NightButton.tsx'
 import { NightSky } from './NightSky.tsx'
 import { Orb } from './Orb.tsx'
@@ -19,6 +21,7 @@ import { SleepChip } from './SleepChoice.tsx'
 import { SpeedChip } from './SpeedChip.tsx'
 import { Transport } from './Transport.tsx'
 import { texts } from './texts.ts'
+import { useEndless } from './useEndless.ts'
 import { usePlayerKeys } from './usePlayerKeys.ts'
 import { VolumeRow } from './VolumeRow.tsx'
 
@@ -31,13 +34,16 @@ type Props = {
   /** What else can be done with it: a round button. */
   action?: ReactNode
   transcript?: ReactNode
+  /** Where it is heard without an end, for what can be. */
+  findEndless?: (() => Promise<Endless>) | undefined
 }
 
 /** The whole player, for whatever is played. Give it a `key` of the track's id: another track is another screen. */
-export function PlayerScreen({ track, eyebrow, back, about = [], action, transcript }: Props) {
+export function PlayerScreen({ track, eyebrow, back, about = [], action, transcript, findEndless }: Props) {
   useOpenTrack(track)
   usePlayerKeys()
   const { status, duration, resumedAt, session } = useAudio()
+  const isEndless = useEndless(track)
   const words = about.filter((text) => text !== null && text !== '')
   const stated = duration || (track.durationMinutes ?? 0) * 60
   return (
@@ -90,14 +96,21 @@ export function PlayerScreen({ track, eyebrow, back, about = [], action, transcr
           <BeforePractice />
         </div>
         <div className="mx-auto w-full max-w-md short:col-start-2 short:row-span-2 short:row-start-1">
-          <SeekBar duration={stated} isDisabled={duration === 0}>
-            {resumedAt > 0 && <RestartButton />}
-          </SeekBar>
+          {isEndless ? (
+            <p role="status" className="flex min-h-14 items-center justify-center text-center text-cream/85">
+              {texts.endlessDetail}
+            </p>
+          ) : (
+            <SeekBar duration={stated} isDisabled={duration === 0}>
+              {resumedAt > 0 && <RestartButton />}
+            </SeekBar>
+          )}
           <Transport track={track} />
           <VolumeRow />
           <div className="mt-2 flex flex-wrap justify-center gap-2.5">
             <SpeedChip />
             <SleepChip />
+            {findEndless && !session?.practiceId && <EndlessChip track={track} find={findEndless} />}
             <button type="button" onClick={audio.stop} className={nightChip}>
               <Square aria-hidden className="size-3.5" strokeWidth={2} />
               {texts.stop}

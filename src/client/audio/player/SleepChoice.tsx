@@ -2,6 +2,7 @@ import { Moon } from 'lucide-react'
 import { useState } from 'react'
 import { clock, sleepMinutes } from '#client/audio/engine/rules.ts'
 import { cancelSleep, type SleepChoice, sleepAfter, useSleep } from '#client/audio/engine/sleepTimer.ts'
+import { useAudio } from '#client/audio/engine/useAudio.ts'
 import { Dialog } from '#client/ui/dialog/Dialog.tsx'
 import { Choices } from './Choices.tsx'
 import { nightChip } from './NightButton.tsx'
@@ -11,6 +12,7 @@ import { texts } from './texts.ts'
 export function SleepChip() {
   const [isOpen, setOpen] = useState(false)
   const { choice, secondsLeft } = useSleep()
+  const { track } = useAudio()
   const left = Number.isFinite(secondsLeft) ? clock(Math.ceil(secondsLeft)) : texts.sleepAtEnd
   const choose = (wanted: SleepChoice | null) => {
     if (wanted === null) cancelSleep()
@@ -19,7 +21,7 @@ export function SleepChip() {
   }
   const options = [
     ...sleepMinutes.map((minutes) => ({ value: minutes, label: texts.sleepIn(minutes) })),
-    { value: 'end', label: texts.sleepAtEnd } as const,
+    ...(track?.endless ? [] : [{ value: 'end', label: texts.sleepAtEnd } as const]),
     ...(choice === null ? [] : [{ value: null, label: texts.sleepOff }]),
   ]
   return (

@@ -29,6 +29,8 @@ export const texts = {
   sleepAtEnd: 'No fim da faixa',
   sleepLeft: (left: string) => `Timer: ${left}`,
   sleepOff: 'Desligar timer',
+  endless: 'Sem fim',
+  endlessDetail: 'Toca sem fim, até você parar.',
   resumedFrom: (at: string) => `Continuando de ${at}`,
   restart: 'Começar do início',
   buffering: 'Carregando áudio...',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Redirect } from 'wouter'
-import { api, failureOf } from '#client/api/cache.ts'
+import { api, failureOf, queryClient } from '#client/api/cache.ts'
 import { isMissing } from '#client/api/isMissing.ts'
 import { NothingToPlay } from '#client/audio/player/NothingToPlay.tsx'
 import { PlayerLoading } from '#client/audio/player/PlayerLoading.tsx'
@@ -12,6 +12,7 @@ import { SaveButton } from '#client/saved/SaveButton.tsx'
 import { useSavedIds } from '#client/saved/useSaved.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { meditationPaths } from '../../paths.ts'
+import { isAmbience } from '../../rules.ts'
 import { texts } from '../../texts.ts'
 import { AudioTranscript } from './AudioTranscript.tsx'
 import { trackOf } from './trackOf.ts'
@@ -32,6 +33,9 @@ export default function PlayerPage() {
       eyebrow={texts.meditation}
       back={{ to: meditationPaths.meditate, label: texts.backToLibrary }}
       about={[audio.description]}
+      findEndless={
+        isAmbience(audio) ? () => queryClient.ensureQueryData(api.audioContents.endless.query({ id })) : undefined
+      }
       transcript={audio.hasTranscript && <AudioTranscript id={id} />}
       action={
         <SaveButton kind="audio" id={id} title={audio.title} className="bg-cream/10 text-cream hover:bg-cream/20" />

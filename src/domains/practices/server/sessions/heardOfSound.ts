@@ -4,7 +4,7 @@ import { audioContents } from '#domains/meditations/server/tables.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import type { Span } from '#shared/spans.ts'
 import type { Listen } from '../../contract.ts'
-import { mostUnstatedMinutes } from '../../rules.ts'
+import { mostEndlessMinutes, mostUnstatedMinutes } from '../../rules.ts'
 import { userPracticeSessions as sessions } from '../tables.ts'
 
 /**
@@ -12,7 +12,9 @@ import { userPracticeSessions as sessions } from '../tables.ts'
  * it began with, whichever a later report names.
  */
 export async function heardOfSound(tx: Transaction, userId: string, report: Listen): Promise<Span[]> {
-  const end = await lengthOf(tx, (await soundOf(tx, userId, report.sessionId)) ?? report)
+  const sound = (await soundOf(tx, userId, report.sessionId)) ?? report
+  const isEndless = report.isEndless && sound.audioContentId !== null
+  const end = isEndless ? mostEndlessMinutes * 60 : await lengthOf(tx, sound)
   return report.heard.map(([from, to]): Span => [from, Math.min(to, end)]).filter(([from, to]) => from < to)
 }
 

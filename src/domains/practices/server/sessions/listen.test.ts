@@ -63,6 +63,21 @@ test('listening is begun with the first minute, and counts when it is left', asy
   expect((await ana.userPracticeSessions.recent())[0]).toMatchObject({ minutes: 22, kind: 'audio' })
 })
 
+test('an audio without an end counts as long as it was heard, a night at most; one with an end never more than it lasts', async () => {
+  const [evening, night, plain] = [key(), key(), key()]
+  const ana = await kit.as(await kit.person())
+  const heard = (sessionId: string, seconds: number) => report(sessionId, [[0, seconds]])
+
+  await ana.userPracticeSessions.listen({ ...heard(evening, 60), isEndless: true })
+  expect(await ana.userPracticeSessions.listen({ ...heard(evening, 7200), isEndless: true })).toMatchObject({
+    minutes: 120,
+  })
+  expect(await ana.userPracticeSessions.listen({ ...heard(night, 36_000), isEndless: true })).toMatchObject({
+    minutes: 600,
+  })
+  expect(await ana.userPracticeSessions.listen(heard(plain, 7200))).toMatchObject({ minutes: 60 })
+})
+
 test('less than a minute is no session, however it is told; more of one that has begun is', async () => {
   const ana = await kit.as(await kit.person())
   const sitting = key()
