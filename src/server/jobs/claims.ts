@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Sql } from 'postgres'
 import type { Db } from '#server/db/connect.ts'
 import type { Verdict } from './retries.ts'
 import { jobs } from './tables.ts'
@@ -39,9 +40,15 @@ export const renewLeases = (db: Db, held: Claimed[], leaseMs: number) =>
     .set({ leaseUntil: leaseFor(leaseMs) })
     .where(or(...held.map(isHeld)))
 
-/** What it was about is no longer needed. */
-export const markDone = (db: Db, job: Claimed, now: Date) =>
-  db.update(jobs).set({ doneAt: now, payload: {}, leaseUntil: null, lastError: null }).where(isHeld(job))
+/**
+ * What it was about is no longer needed. Written in one go, without parameters: a statement with some is first described to us,
+ * and a process killed in between would send its mail twice. What has left the process is done even if that ends.
+ */
+export const markDone = (sql: Sql, { id, attempt }: Claimed, now: Date) =>
+  sql.unsafe(
+    `update jobs set done_at = '${now.toISOString()}', payload = '{}', lease_until = null, last_error = null
+      where id = '${id}' and attempts = ${attempt} and done_at is null and failed_at is null`,
+  )
 
 export const markFailed = (db: Db, job: Claimed, { reason, retryAt }: Verdict, now: Date) =>
   db

@@ -21,14 +21,14 @@ export async function runJob(
   job: Claimed,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const { db, now } = services
+  const { db, sql, now } = services
   const error = await attempt(queued, services, job).then(
     () => null,
     (thrown: unknown) => thrown ?? new Error('nothing'),
   )
   const verdict = error === null ? null : afterFailure(error, job.attempt, now())
   if (verdict) log.warn({ kind: job.kind, ...verdict }, verdict.retryAt ? 'a job will be tried again' : 'a job failed')
-  const mark = () => (verdict ? markFailed(db, job, verdict, now()) : markDone(db, job, now()))
+  const mark = () => (verdict ? markFailed(db, job, verdict, now()) : markDone(sql, job, now()))
   await untilMarked(mark, stopping).catch((failure) => {
     log.error({ kind: job.kind, reason: reasonOf(failure) }, 'how a job ended could not be written down')
   })

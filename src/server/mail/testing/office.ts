@@ -26,7 +26,9 @@ function takeMails(socket: Socket, keep: (mail: string) => void, refusing: Recor
   let mail: string[] | null = null
   socket.on('error', () => {})
   say('220 correio')
-  createInterface(socket).on('line', (line) => {
+  const lines = createInterface(socket)
+  lines.on('error', () => {})
+  lines.on('line', (line) => {
     const refusal = mail ? undefined : Object.entries(refusing).find(([command]) => line.startsWith(command))?.[1]
     if (refusal) say(refusal)
     else if (mail && line === '.') {
