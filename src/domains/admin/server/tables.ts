@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
-import { moment } from '#server/db/columns.ts'
+import { bigint, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#domains/auth/server/tables.ts'
+import { createdAt, id, moment, oneOf } from '#server/db/columns.ts'
 
 /** What happened on each day of the members' own calendars: counted by the upkeep, so that no request counts millions. */
 export const dailyFigures = pgTable('daily_figures', {
@@ -26,4 +27,23 @@ export const overviewFigures = pgTable(
     mostHeard: jsonb('most_heard').$type<HeardAudio[]>().notNull(),
   },
   (t) => [check('overview_figures_one_row', sql`${t.id} = 1`)],
+)
+
+export const letterActions = ['retried', 'discarded'] as const
+
+/** Which of the staff had a message sent again that could not be sent, or gave it up. Kept when the account is gone. */
+export const deadLetterDecisions = pgTable(
+  'dead_letter_decisions',
+  {
+    id: id(),
+    kind: text('kind').notNull(),
+    action: text('action', { enum: letterActions }).notNull(),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf('dead_letter_decisions_action', t.action, letterActions),
+    index('dead_letter_decisions_newest').on(t.createdAt.desc().nullsFirst(), t.id),
+    index('dead_letter_decisions_by').on(t.decidedBy),
+  ],
 )

@@ -70,6 +70,7 @@ export const withheld: Record<string, string> = {
   'saved_items.audio_content_id': 'item_id again',
   'saved_items.practice_id': 'item_id again',
   'saved_items.article_id': 'item_id again',
+  'dead_letter_decisions.decided_by': 'what staff decided about a message of somebody else',
   'jobs.user_id': 'what is about to be sent to the member, made of what is exported',
   'role_changes.changed_by': 'another person',
   'community_reports.resolved_by': 'another person',
