@@ -48,6 +48,21 @@ const rows = [
   ],
   ['a mail written to the outbox', `${periods.OUTBOX_HOURS} hours`, '`server/mail/outbox.ts`'],
   [
+    'a job of the queue that is done, without what it was about',
+    `${periods.DONE_JOB_DAYS} days`,
+    '`server/jobs/sweepJobs.ts`',
+  ],
+  [
+    'a message that could not be sent, with its address',
+    `${periods.FAILED_JOB_DAYS} days, or until staff discard it`,
+    '`server/jobs/sweepJobs.ts`',
+  ],
+  [
+    'who of the staff decided about such a message',
+    'for ever, without the name of an account that is gone',
+    '`admin/server/tables.ts`',
+  ],
+  [
     'that something was taken off the kept list (Guardados)',
     `${periods.TAKEN_OFF_DAYS} days: so long an older wish may still arrive`,
     '`saved/server/sweepTakenOff.ts`',

@@ -1,8 +1,8 @@
 import type { ServerManifest } from '#server/manifest.ts'
 import { keepFigures } from './server/keepFigures.ts'
-import { adminOverview } from './server/router.ts'
+import { adminOverview, jobs } from './server/router.ts'
 
 export const admin = {
-  router: { adminOverview },
+  router: { adminOverview, jobs },
   jobs: { keepFigures },
 } satisfies ServerManifest

@@ -5,7 +5,7 @@ const seconds = (from: Date, to: Date) => Math.max(0, (to.getTime() - from.getTi
 
 /** For Prometheus; what is unknown is left out. */
 export function upkeepGauges(
-  { disks, backup, copies, oldestJob, database, alarms }: Upkeep,
+  { disks, backup, copies, oldestJob, queue, database, alarms }: Upkeep,
   now: Date,
 ): Record<string, number> {
   return {
@@ -19,6 +19,9 @@ export function upkeepGauges(
     ...(backup?.bytes && { lumiar_backup_bytes: backup.bytes }),
     ...(copies !== null && { lumiar_backup_copies: copies }),
     ...(oldestJob && { lumiar_oldest_job_age_seconds: seconds(oldestJob.since, now) }),
+    lumiar_queue_waiting_jobs: queue.waiting,
+    lumiar_queue_failed_jobs: queue.failed,
+    lumiar_queue_oldest_age_seconds: queue.oldestSince ? seconds(queue.oldestSince, now) : 0,
     lumiar_database_bytes: database.bytes,
     lumiar_database_dead_rows: database.deadRows,
     lumiar_database_oldest_transaction: database.oldestTransaction,

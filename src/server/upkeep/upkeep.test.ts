@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { testKit } from '#app/server/testing/kit.ts'
 import { recordFailure, recordSuccess } from '#server/jobs/runs.ts'
-import { jobRuns } from '#server/jobs/tables.ts'
+import { jobRuns, jobs } from '#server/jobs/tables.ts'
 import { backupName } from './backupFolder.ts'
 import { upkeepGauges } from './gauges.ts'
 import { measureUpkeep } from './upkeep.ts'
@@ -61,6 +61,32 @@ test('each disk is told once, and one that cannot be asked not at all', async ()
   expect((await measure({ backups: backups(dataDir) })).disks).toHaveLength(1)
   expect((await measure({ backups: backups('/proc') })).disks.map(({ of }) => of)).toEqual(['data', 'backups'])
   expect((await measure({ backups: backups('/nowhere/at/all') })).disks).toHaveLength(1)
+})
+
+test('of the queue it is told how much is late, since when, and what was given up', async () => {
+  const { db } = kit.services
+  const job = (key: string, hours: number, more = {}) => ({
+    ...{ kind: 'auth.mail', key, payload: {}, dueAt: ago(hours), runAt: ago(-5), ...more },
+  })
+  await db
+    .insert(jobs)
+    .values([
+      job('retried', 2),
+      job('due', 1),
+      job('to come', -1),
+      job('done', 9, { doneAt: ago(8) }),
+      job('dead', 9, { failedAt: ago(8) }),
+    ])
+  onTestFinished(async () => void (await db.delete(jobs)))
+
+  const { queue, alarms } = await measure()
+  expect(queue).toEqual({ waiting: 2, oldestSince: ago(2), failed: 1 })
+  expect(alarms).toContain('queueLate')
+  expect(upkeepGauges(await measure(), kit.clock.now)).toMatchObject({
+    lumiar_queue_waiting_jobs: 2,
+    lumiar_queue_failed_jobs: 1,
+    lumiar_queue_oldest_age_seconds: 7200,
+  })
 })
 
 test('the database tells its size and how far it is cleared', async () => {

@@ -7,6 +7,7 @@ import { databaseState } from './databaseState.ts'
 import { disksOf } from './disks.ts'
 import { jobsState } from './jobsState.ts'
 import type { Measured } from './measured.ts'
+import { queueState } from './queueState.ts'
 
 export type Upkeep = Measured & { alarms: Alarm[] }
 
@@ -14,13 +15,14 @@ type Asked = { db: Db; config: Pick<Config, 'dataDir' | 'backups' | 'alarms'>; n
 
 /** What an operator looks after: disks as this process sees them, backups, jobs and the database as they are for all. */
 export async function measureUpkeep({ db, config, now }: Asked): Promise<Upkeep> {
-  const [disks, copies, jobs, database] = await Promise.all([
+  const [disks, copies, jobs, queue, database] = await Promise.all([
     disksOf(config),
     copiesIn(config, now),
     jobsState(db, config),
+    queueState(db, now),
     databaseState(db),
   ])
-  const measured = { disks, copies, ...jobs, database }
+  const measured = { disks, copies, ...jobs, queue, database }
   return { ...measured, alarms: alarmsOf(measured, config.alarms, now) }
 }
 

@@ -1,5 +1,7 @@
 import {
   ATTEMPT_HOURS,
+  DONE_JOB_DAYS,
+  FAILED_JOB_DAYS,
   LINK_MINUTES,
   LONGEST_SESSION_DAYS,
   OUTBOX_HOURS,
@@ -21,6 +23,8 @@ export const retention = {
     ['Link de nova senha ou de confirmação', `${LINK_MINUTES} minutos`],
     ['Contagem de tentativas de entrar, sem seu email e sem o endereço da sua conexão', `${ATTEMPT_HOURS} horas`],
     ['Mensagem que, por falta de um servidor de email, foi escrita em um arquivo', `${OUTBOX_HOURS} horas`],
+    ['Que uma mensagem foi enviada a você, sem o que ela dizia', `${DONE_JOB_DAYS} dias`],
+    ['Mensagem que não pôde ser entregue', `${FAILED_JOB_DAYS} dias`],
     ['O código de uma prática que você removeu do histórico, para que não volte', `${REMOVED_SESSION_DAYS} dias`],
     ['Essa prática removida, para que um “Desfazer” tocado sem conexão ainda chegue', `${UNDO_DAYS} dias`],
     ['Que algo foi retirado dos seus guardados', `${TAKEN_OFF_DAYS} dias`],

@@ -28,6 +28,8 @@ const sentences: Record<Alarm, (upkeep: Upkeep, config: Config) => string> = {
     `There is no backup in ${backups?.folder}, though one was made at ${backup?.madeAt?.toISOString()}. Is its disk mounted, and does Lumiar run? A new one is made within minutes.`,
   jobLate: ({ oldestJob }) =>
     `The hourly job ${oldestJob?.name} last succeeded at ${oldestJob?.since.toISOString()}${oldestJob?.reason ? ` (${oldestJob.reason})` : ''}. Is Lumiar running? Look for "a job failed" in the log.`,
+  queueLate: ({ queue }) =>
+    `${queue.waiting} messages wait, the oldest since ${queue.oldestSince?.toISOString()}. Does the mail server answer (SMTP_URL)? Look for "a job will be tried again" in the log.`,
   vacuumLate: ({ database }) =>
     `PostgreSQL does not keep up with clearing (${database.deadRows} dead rows, oldest transaction ${database.oldestTransaction}). Run "vacuum analyze" in it at a quiet hour, and see that autovacuum is on.`,
 }

@@ -6,6 +6,7 @@ import { Failed } from '#client/ui/states/Failed.tsx'
 import { Skeleton } from '#client/ui/states/Skeleton.tsx'
 import { texts } from '#domains/admin/overview.texts.ts'
 import { DayChart } from './DayChart.tsx'
+import { DeadLetters } from './DeadLetters.tsx'
 import type { OverviewFigures } from './figures.ts'
 import { MostHeard } from './MostHeard.tsx'
 import { OverviewTiles } from './OverviewTiles.tsx'
@@ -51,6 +52,7 @@ function Figures({ figures }: { figures: OverviewFigures }) {
         <MostHeard audios={mostHeard} />
       </div>
       {!needsCare && <Upkeep figures={figures} />}
+      {upkeep.queue.failed > 0 && <DeadLetters />}
     </div>
   )
 }

@@ -19,6 +19,7 @@ const well = {
   copies: 14,
   oldestJob: { name: 'keepFigures', since: '2026-11-15T14:30:00Z', failedAt: null, reason: null },
   database: { bytes: 120 * MB, liveRows: 1, deadRows: 0, oldestTransaction: 1, vacuumedAt: '2026-11-15T12:00:00Z' },
+  queue: { waiting: 0, oldestSince: null, failed: 0 },
   alarms: [],
 } satisfies UpkeepFigures
 
@@ -54,6 +55,7 @@ test('a house in order says so, with the last backup, the room, the jobs and the
       'Cópia de segurançaA última foi feita em 15 de nov. às 03:00 (12 MB). ',
       'Espaço em disco40 GB livres de 100 GB (40%).',
       'Tarefas de hora em horaTodas em dia.',
+      'MensagensNenhuma à espera. ',
       'Banco de dados120 MB; cresceu 8 MB em 30 dias. Última limpeza em 15 de nov. às 09:00.',
     ].join(''),
   )
@@ -85,6 +87,11 @@ test.each<[string, Partial<UpkeepFigures>, string]>([
     { alarms: ['jobLate'] },
     'A tarefa keepFigures terminou bem pela última vez em 15 de nov. às 11:30.',
   ],
+  [
+    'a queue that does not move',
+    { alarms: ['queueLate'], queue: { waiting: 3, oldestSince: '2026-11-15T14:00:00Z', failed: 1 } },
+    '3 mensagens à espera; a mais antiga devia ter saído em 15 de nov. às 11:00. 1 mensagem não pôde ser entregue.',
+  ],
   ['a database that is not cleared', { alarms: ['vacuumLate'] }, 'A limpeza automática está atrasada.'],
 ])('%s is told in words', async (_, upkeep, words) => {
   const text = await shown(upkeep)
@@ -97,13 +104,18 @@ test('without backups of its own it says that, and neither alarms nor comforts',
   const page = await show({ backup: null })
   expect(page.text()).toContain('Nenhuma cópia automática está configurada.')
   expect(page.text()).not.toContain('Tudo em ordem')
-  expect(signs(page)).toEqual(['noted', 'well', 'well', 'well'])
+  expect(signs(page)).toEqual(['noted', 'well', 'well', 'well', 'well'])
 })
 
 test.each<[string, Partial<UpkeepFigures>, string[]]>([
-  ['a house in order', {}, ['well', 'well', 'well', 'well']],
-  ['an alarm', { alarms: ['backupOld', 'jobLate'] }, ['alarming', 'well', 'alarming', 'well']],
-  ['what could not be measured', { disks: [], oldestJob: null }, ['well', 'noted', 'noted', 'well']],
+  ['a house in order', {}, ['well', 'well', 'well', 'well', 'well']],
+  ['an alarm', { alarms: ['backupOld', 'jobLate'] }, ['alarming', 'well', 'alarming', 'well', 'well']],
+  ['what could not be measured', { disks: [], oldestJob: null }, ['well', 'noted', 'noted', 'well', 'well']],
+  [
+    'what could not be sent',
+    { queue: { waiting: 0, oldestSince: null, failed: 2 } },
+    ['well', 'well', 'well', 'noted', 'well'],
+  ],
 ])('%s has its sign beside each point', async (_, upkeep, expected) => {
   expect(signs(await show(upkeep))).toEqual(expected)
 })

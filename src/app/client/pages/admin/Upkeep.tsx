@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMember } from '#client/session.ts'
 import { Card } from '#client/ui/Card.tsx'
+import { texts as letters } from '#domains/admin/letters.texts.ts'
 import { texts } from '#domains/admin/upkeep.texts.ts'
 import { formatNumber } from '#shared/numbers.ts'
 import { bytes, momentInWords } from './amounts.ts'
@@ -39,6 +40,9 @@ export function Upkeep({ figures: { upkeep, growth } }: { figures: OverviewFigur
         </Point>
         <Point title={texts.jobs.title} state={upkeep.oldestJob ? stateOf('jobLate') : 'noted'}>
           <Jobs oldestJob={upkeep.oldestJob} isLate={needsCare('jobLate')} />
+        </Point>
+        <Point title={letters.title} state={queueState(upkeep)}>
+          <Queue queue={upkeep.queue} />
         </Point>
         <Point title={texts.database.title} state={stateOf('vacuumLate')}>
           <Database database={upkeep.database} growth={growth} isLate={needsCare('vacuumLate')} />
@@ -95,6 +99,18 @@ function Jobs({ oldestJob, isLate }: { oldestJob: UpkeepFigures['oldestJob']; is
   if (!oldestJob) return texts.jobs.none
   return isLate ? texts.jobs.late(oldestJob.name, when(oldestJob.since)) : texts.jobs.inTime
 }
+
+function Queue({ queue: { waiting, oldestSince, failed } }: { queue: UpkeepFigures['queue'] }) {
+  const when = useMoment()
+  return (
+    <>
+      {oldestSince ? letters.waiting(waiting, when(oldestSince)) : letters.none} {failed > 0 && letters.failed(failed)}
+    </>
+  )
+}
+
+const queueState = ({ alarms, queue }: UpkeepFigures) =>
+  alarms.includes('queueLate') ? 'alarming' : queue.failed > 0 ? 'noted' : 'well'
 
 type DatabaseProps = { database: UpkeepFigures['database']; growth: OverviewFigures['growth']; isLate: boolean }
 
