@@ -26,6 +26,8 @@ export type ServerManifest = {
   content?: ContentPart[]
   /** Hourly jobs, by the name under which the overview and the figures tell when each last succeeded. */
   jobs?: Record<string, Job>
+  /** Hourly jobs that are also done every quarter of a minute: they find by an index who is due. */
+  frequent?: Record<string, Job>
   /** Hourly jobs that ask the file store. Nothing waits for them: a slow store must not delay serving members. */
   fileJobs?: Record<string, FileJob>
   /** Kinds of jobs that wait in the queue until they are done (jobs/queue.ts), by name. */

@@ -13,6 +13,7 @@ import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { removeKept } from '#server/db/embedded/majors/places.ts'
 import type { Pooling } from '#server/db/findPooling.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { runFrequently } from '#server/jobs/frequent.ts'
 import { runHourly } from '#server/jobs/hourly.ts'
 import { startQueue } from '#server/jobs/queue.ts'
 import { outbox } from '#server/mail/outbox.ts'
@@ -20,7 +21,7 @@ import { smtp } from '#server/mail/smtp.ts'
 import { listenForMetrics } from '#server/metrics/serve.ts'
 import { buildApp } from './app.ts'
 import { keepBackups } from './backup/scheduled/keepBackups.ts'
-import { content, fileJobs, jobs, queued } from './manifests.ts'
+import { content, fileJobs, frequent, jobs, queued } from './manifests.ts'
 import { createServices } from './services.ts'
 import { advice } from './start/advice.ts'
 import { backupAdvice } from './start/backupAdvice.ts'
@@ -102,6 +103,7 @@ async function serve(config: Config, database: { url: string; pooling: Pooling }
     logTo: logTarget(config.logFile),
   })
   const stopJobs = await runHourly({ jobs, fileJobs }, services, app.log)
+  const stopFrequent = runFrequently(frequent, services, app.log)
   const stopQueue = startQueue(queued, services, app.log)
   const stopBackups = keepBackups({ url: database.url, services, log: app.log })
   const stopMetrics = await listenForMetrics(services)
@@ -117,7 +119,7 @@ async function serve(config: Config, database: { url: string; pooling: Pooling }
     stopMetrics()
     const slow = setTimeout(() => app.server.closeAllConnections(), 8_000)
     // The database is stopped also when something before it fails.
-    await Promise.allSettled([app.close(), stopBackups(), stopQueue()])
+    await Promise.allSettled([app.close(), stopBackups(), stopQueue(), stopFrequent()])
     clearTimeout(slow)
     await Promise.allSettled([services.close()])
     await closeDatabase()

@@ -36,6 +36,7 @@ export const tapes = Object.assign({}, ...manifests.map((manifest) => manifest.t
 export const previews = Object.assign({}, ...manifests.map((manifest) => manifest.previews))
 export const fileColumns = manifests.flatMap((manifest) => manifest.fileColumns ?? [])
 export const content = manifests.flatMap((manifest) => manifest.content ?? [])
-export const jobs: Record<string, Job> = Object.assign({}, ...manifests.map((manifest) => manifest.jobs))
+export const frequent: Record<string, Job> = Object.assign({}, ...manifests.map((manifest) => manifest.frequent))
+export const jobs: Record<string, Job> = Object.assign({}, frequent, ...manifests.map((manifest) => manifest.jobs))
 export const fileJobs: Record<string, FileJob> = Object.assign({}, ...manifests.map((manifest) => manifest.fileJobs))
 export const queued: AnyQueued = Object.assign({}, ...manifests.map((manifest) => manifest.queued))

@@ -1,6 +1,6 @@
 import { isOn, type Weekday, weekdays } from './rules.ts'
 
-const weekdayNames = {
+export const weekdayNames = {
   0: 'domingo',
   1: 'segunda',
   2: 'terça',

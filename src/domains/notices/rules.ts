@@ -7,6 +7,7 @@ export const EVERY_DAY = 127
 export const WORKDAYS = 62
 
 export const isOn = (days: number, weekday: Weekday) => (days & (1 << weekday)) !== 0
+export const toggled = (days: number, weekday: Weekday) => days ^ (1 << weekday)
 
 /** '00:00' to '23:59'. */
 export const hourPattern = '^([01][0-9]|2[0-3]):[0-5][0-9]$'
@@ -19,6 +20,15 @@ const kindDefaults = {
   eventPush: true,
   letterEmail: false,
 }
+export type Kind = keyof typeof kindDefaults
 
 export const noticeDefaults = { reminderAt: null as string | null, reminderDays: EVERY_DAY, ...kindDefaults }
 export type NoticeSettings = typeof noticeDefaults
+
+/** The three switches of §2.12. */
+type Switches = { email: boolean; push: boolean; practice_reminders: boolean }
+
+export const wantsReminder = (of: Switches & Pick<NoticeSettings, 'reminderEmail' | 'reminderPush'>) =>
+  of.practice_reminders && ((of.email && of.reminderEmail) || (of.push && of.reminderPush))
+
+export const wantsLetter = (of: Switches & Pick<NoticeSettings, 'letterEmail'>) => of.email && of.letterEmail

@@ -3,7 +3,7 @@ import type { NotificationPreferences } from '#domains/profile/rules.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { type LocalDay, zoneOf } from '#shared/dates.ts'
-import type { NoticeSettings } from '../rules.ts'
+import { type NoticeSettings, wantsLetter, wantsReminder } from '../rules.ts'
 import { nextAt, nextLetterAt } from '../schedule.ts'
 import { noticeSettings } from './tables.ts'
 
@@ -24,16 +24,19 @@ export async function reckonNotices(tx: Transaction, userId: string, now: Date) 
     .for('update', { of: noticeSettings })
   if (!found) return
   const { settings, preferences, timezone } = found
+  const next = nextOf({ ...settings, ...preferences, timezone }, now)
+  // A letter that is due this very moment is still to be sent.
+  const isDue = settings.nextLetterAt !== null && settings.nextLetterAt <= now && next.nextLetterAt !== null
   await tx
     .update(noticeSettings)
-    .set(nextOf({ ...settings, ...preferences, timezone }, now))
+    .set({ ...next, ...(isDue && { nextLetterAt: settings.nextLetterAt }) })
     .where(eq(noticeSettings.userId, userId))
 }
 
 type Reckoned = NoticeSettings & NotificationPreferences & { timezone: string; remindedOn: LocalDay | null }
 
 /** When the reminder and the letter are next due; null for what is switched off, by its kind or by its channel. */
-function nextOf(of: Reckoned, now: Date) {
+export function nextOf(of: Reckoned, now: Date) {
   const timeZone = zoneIn(of)
   const hours = wantsReminder(of) && of.reminderAt ? { at: of.reminderAt, days: of.reminderDays, timeZone } : null
   return {
@@ -42,12 +45,5 @@ function nextOf(of: Reckoned, now: Date) {
   }
 }
 
-type Switches = Pick<NoticeSettings, 'reminderEmail' | 'reminderPush' | 'letterEmail'> & NotificationPreferences
-
-const wantsReminder = (of: Switches) =>
-  of.practice_reminders && ((of.email && of.reminderEmail) || (of.push && of.reminderPush))
-
-const wantsLetter = (of: Switches) => of.email && of.letterEmail
-
 /** A zone that this machine does not know, as after a move to an older one, must not stop the reminders of everyone else. */
-const zoneIn = ({ timezone }: { timezone: string }) => zoneOf(timezone) ?? 'America/Sao_Paulo'
+export const zoneIn = ({ timezone }: { timezone: string }) => zoneOf(timezone) ?? 'America/Sao_Paulo'

@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
-import type { SaveNotices } from '../contract.ts'
 import { noticeSettings } from './tables.ts'
+import { atFirst } from './testing/moments.ts'
 
 const kit = testKit()
-const atFirst: SaveNotices = {
-  ...{ email: true, push: true, practice_reminders: true, reminderAt: null, reminderDays: 127 },
-  ...{ reminderEmail: true, reminderPush: true, eventEmail: true, eventPush: true, letterEmail: false },
-}
 const morning = { ...atFirst, reminderAt: '07:30' }
 const inManaus = () => kit.person([], { timezone: 'America/Manaus' })
 
@@ -21,7 +17,7 @@ const dueAt = async (person: Person) => (await stored(person))?.nextReminderAt?.
 test('at first the three switches are on, no hour is chosen, the letter is off, and nothing is due', async () => {
   const person = await kit.person()
 
-  expect(await (await kit.as(person)).noticeSettings.mine()).toEqual({ ...atFirst, isQuiet: false })
+  expect(await (await kit.as(person)).noticeSettings.mine()).toEqual({ ...atFirst, isQuiet: false, canMail: true })
   expect(await stored(person)).toBeUndefined()
 })
 
@@ -30,8 +26,8 @@ test('what is chosen is kept, is one’s own, and says when the next is due on o
   const chosen = { ...morning, reminderDays: 62, eventPush: false, letterEmail: true }
   await (await kit.as(person)).noticeSettings.save(chosen)
 
-  expect(await (await kit.as(person)).noticeSettings.mine()).toEqual({ ...chosen, isQuiet: false })
-  expect(await (await kit.as(other)).noticeSettings.mine()).toEqual({ ...atFirst, isQuiet: false })
+  expect(await (await kit.as(person)).noticeSettings.mine()).toEqual({ ...chosen, isQuiet: false, canMail: true })
+  expect(await (await kit.as(other)).noticeSettings.mine()).toEqual({ ...atFirst, isQuiet: false, canMail: true })
   expect(await stored(person)).toMatchObject({
     nextReminderAt: new Date('2026-11-16T11:30:00Z'),
     nextLetterAt: new Date('2026-11-15T22:00:00Z'),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { setNotificationPreferences } from '#domains/profile/server/setNotificationPreferences.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
+import type { Context, Member } from '#server/http/trpc.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { SaveNotices } from '../contract.ts'
 import { type NoticeSettings, noticeDefaults } from '../rules.ts'
@@ -9,9 +10,10 @@ import { reckonNotices } from './reckon.ts'
 import { noticeSettings } from './tables.ts'
 
 type Who = { id: string }
+type Asked = Pick<Context, 'db' | 'mail' | 'now'> & { member: Member }
 
 /** All that the form holds: the three switches of §2.12 from the profile, the rest as chosen or as it is at first. */
-export async function findNotices(db: Db, who: Who) {
+export async function findNotices(db: Db, who: Who, { canSend }: { canSend: boolean }) {
   const [found] = await db
     .select({ preferences: profiles.notificationPreferences, settings: noticeSettings })
     .from(profiles)
@@ -24,25 +26,30 @@ export async function findNotices(db: Db, who: Who) {
     ...preferences,
     ...{ reminderAt, reminderDays, reminderEmail, reminderPush, eventEmail, eventPush, letterEmail },
     isQuiet: settings?.quietSince != null,
+    canMail: canSend,
   }
 }
 
-/** The form is saved as a whole: the switches and what stands beneath them, or nothing. */
-export async function saveNotices(db: Db, who: Who, now: Date, input: SaveNotices) {
+/**
+ * The form is saved as a whole: the switches and what stands beneath them, or nothing. Whoever saves it is here: a member who was
+ * left in peace is reminded again.
+ */
+export async function saveNotices({ db, mail, now, member: who }: Asked, input: SaveNotices) {
   const { email, push, practice_reminders, ...settings } = input
   await db.transaction(async (tx) => {
     await setNotificationPreferences(tx, who, { email, push, practice_reminders }, now)
-    await changeNotices(tx, who, now, settings)
+    await changeNotices(tx, who, now, { ...settings, savedAt: now, quietSince: null })
   })
-  return findNotices(db, who)
+  return findNotices(db, who, mail)
 }
 
-/** Whoever changes what they are told is here: a member who was left in peace is reminded again. */
-async function changeNotices(tx: Transaction, who: Who, now: Date, change: Partial<NoticeSettings>) {
-  const values = { ...change, savedAt: now, quietSince: null }
+type Change = Partial<NoticeSettings> & { savedAt?: Date; quietSince?: null }
+
+/** Changes what is given, and reckons anew when the member is due. */
+export async function changeNotices(tx: Transaction, who: Who, now: Date, change: Change) {
   await tx
     .insert(noticeSettings)
-    .values({ userId: who.id, ...values })
-    .onConflictDoUpdate({ target: noticeSettings.userId, set: values })
+    .values({ userId: who.id, savedAt: now, ...change })
+    .onConflictDoUpdate({ target: noticeSettings.userId, set: change })
   await reckonNotices(tx, who.id, now)
 }

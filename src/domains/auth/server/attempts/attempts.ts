@@ -30,6 +30,7 @@ export const limits = {
   exportOfMember: { most: 10, windowMs: 60 * MINUTE },
   joinOfMember: { most: 120, windowMs: 60 * MINUTE },
   linkMailOfMember: { most: 10, windowMs: 60 * MINUTE },
+  testNoticeOfMember: { most: 5, windowMs: 60 * MINUTE },
 } as const
 
 export type Limit = keyof typeof limits

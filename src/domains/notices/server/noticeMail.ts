@@ -1,0 +1,32 @@
+import { profilePaths } from '#domains/profile/paths.ts'
+import type { Run } from '#server/jobs/kinds.ts'
+import type { KitServices } from '#server/services.ts'
+import { paths } from '#shared/paths.ts'
+import { mail as texts } from '../mail.texts.ts'
+import type { Recipient } from './recipient.ts'
+
+/** What may be turned off by the link of a mail, alone. */
+export type MailKind = 'reminder' | 'letter'
+
+type Words = { kind: MailKind | null; title: string; text: string; open: string; settings?: string }
+
+/** Where there is no mail server nothing is sent: these are not for the outbox of who tries Lumiar. */
+export async function noticeMail(
+  { mail, config }: Pick<KitServices, 'mail' | 'config'>,
+  { email, firstName }: Pick<Recipient, 'email' | 'firstName'>,
+  { title, text, open, settings }: Words,
+  job: Run,
+) {
+  if (!mail.canSend) return
+  const linkTo = (path: string) => new URL(path, config.appUrl).href
+  await mail.send(
+    {
+      to: email,
+      subject: title,
+      text: `${texts.hello(firstName)}\n\n${text}\n\n${open}`,
+      link: linkTo(paths.home),
+      ...(settings && { after: { text: settings, link: linkTo(`${profilePaths.profile}?tab=notificacoes`) } }),
+    },
+    job,
+  )
+}
