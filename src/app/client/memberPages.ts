@@ -1,4 +1,6 @@
 import type { PageDeclaration } from '#client/navigation/declaration.ts'
+import { profilePaths } from '#domains/profile/paths.ts'
+import { titles as profile } from '#domains/profile/titles.texts.ts'
 import { savedPaths } from '#domains/saved/paths.ts'
 import { titles as saved } from '#domains/saved/titles.texts.ts'
 import { adminPaths, paths } from '#shared/paths.ts'
@@ -25,6 +27,13 @@ export const memberPages: PageDeclaration[] = [
     title: saved.saved,
     load: () => import('./pages/SavedPage.tsx'),
     first: (_, search) => (search ? [] : [['savedItems.list', {}]]),
+  },
+  {
+    path: profilePaths.profile,
+    title: profile.profile,
+    load: () => import('./pages/ProfilePage.tsx'),
+    first: (_, search) =>
+      search ? [] : [['profiles.overview'], ['profiles.whatWorks'], ['userPracticeSessions.recent']],
   },
   ...manifests.flatMap(({ pages = [] }) => pages.filter(({ isPublic }) => !isPublic)),
   ...Object.values(adminPaths).map((path) => ({ path, title: titles.admin, load: loadAdmin })),

@@ -1,9 +1,17 @@
 import { useId } from 'react'
 import { classes } from './classes.ts'
 
-type Props = { label: string; detail?: string; on: boolean; onChange: (on: boolean) => void; disabled?: boolean }
+type Props = {
+  label: string
+  detail?: string
+  /** What the switch comes to as things stand: that it is on here, or why it is not. */
+  state?: string | undefined
+  on: boolean
+  onChange: (on: boolean) => void
+  disabled?: boolean
+}
 
-export function Switch({ label, detail, on, onChange, disabled }: Props) {
+export function Switch({ label, detail, state, on, onChange, disabled }: Props) {
   const id = useId()
   return (
     <div className="flex min-h-14 items-center justify-between gap-4 py-2">
@@ -16,8 +24,19 @@ export function Switch({ label, detail, on, onChange, disabled }: Props) {
             {detail}
           </p>
         )}
+        {state && (
+          <p id={`${id}-state`} className="text-sm wrap-break-word">
+            {state}
+          </p>
+        )}
       </div>
-      <Toggle labelledBy={id} describedBy={detail && `${id}-detail`} on={on} onChange={onChange} disabled={disabled} />
+      <Toggle
+        labelledBy={id}
+        describedBy={classes(detail && `${id}-detail`, state && `${id}-state`) || undefined}
+        on={on}
+        onChange={onChange}
+        disabled={disabled}
+      />
     </div>
   )
 }

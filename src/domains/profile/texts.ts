@@ -116,7 +116,8 @@ export const texts = {
     reminders: {
       title: 'Lembretes de prática',
       receive: 'Receber lembretes',
-      detail: 'Um aviso gentil quando fizer um tempo que você não pratica',
+      detail: 'Um aviso gentil na hora e nos dias que você escolher',
+      toHours: 'Escolher hora e dias',
     },
     theme: { title: 'Tema do app', detail: 'Vale em todos os seus aparelhos' },
     privacy: {
@@ -164,7 +165,7 @@ export const texts = {
   notifications: {
     title: 'Notificações',
     explain:
-      'Por enquanto, o único aviso é o link dos encontros em que você se inscreve, por email. Os outros, quando vierem, seguirão o que você escolher aqui.',
+      'O que chega até você, quando e por onde. As mensagens sobre a sua conta, como a de uma nova senha, chegam sempre.',
     email: { title: 'Email', detail: 'Novidades e resumos por email' },
     push: { title: 'Push', detail: 'Avisos no aparelho' },
     practice_reminders: { title: 'Lembretes de prática', detail: 'Um aviso gentil para praticar' },

@@ -43,6 +43,9 @@ function Preferences({ mine }: { mine: Answer<typeof api.profiles.mine> }) {
             saving.mutate({ notificationPreferences: { ...current, practice_reminders } })
           }
         />
+        <Link to={`${profilePaths.profile}?tab=notificacoes`} className={`${buttonClass({ look: 'soft' })} mt-2`}>
+          {preferences.reminders.toHours}
+        </Link>
       </Section>
       <Section title={preferences.theme.title} detail={preferences.theme.detail}>
         <ThemeChoice />

@@ -9,7 +9,7 @@ const { holdFor } = await import('#client/device/holder.ts')
 const { render } = await import('#client/testing/render.ts')
 const { Toaster } = await import('#client/ui/toast.tsx')
 const { GeneralTab } = await import('./general/GeneralTab.tsx')
-const { NotificationsTab } = await import('./NotificationsTab.tsx')
+const { NotificationsTab } = await import('./notifications/NotificationsTab.tsx')
 const { PreferencesTab } = await import('./PreferencesTab.tsx')
 const { ProfileHeader } = await import('./ProfileHeader.tsx')
 const { ProfileTabs } = await import('./ProfileTabs.tsx')
@@ -49,6 +49,10 @@ test('the profile has its four tabs, and one for the member’s own data', async
 })
 
 const notificationPreferences = { email: true, push: true, practice_reminders: true }
+const notices = {
+  ...{ ...notificationPreferences, reminderAt: null, reminderDays: 127, canMail: true, isQuiet: false },
+  ...{ reminderEmail: true, reminderPush: true, eventEmail: true, eventPush: true, letterEmail: false },
+}
 
 test.each([
   ['the figures', GeneralTab],
@@ -66,16 +70,19 @@ test('a profile that does not load can be tried again', async () => {
   browser.network.answer = () => refused('INTERNAL')
   const page = await render(createElement(NotificationsTab))
   await page.act(() => {}, 20_000)
-  browser.network.answer = () => ok({ ...member, notificationPreferences })
+  browser.network.answer = () => ok(notices)
   await page.act(() => page.button('Tentar novamente')?.click())
 
   expect(page.text()).not.toContain('Erro ao carregar perfil')
-  expect(page.all('[role=switch]')).toHaveLength(3)
+  expect(wordsOf(page, 'section:first-child .font-semibold').slice(1)).toEqual([
+    'Email',
+    'Push',
+    'Lembretes de prática',
+  ])
 })
 
 test('a change of the notifications that is refused stays on the form, and the failure is told', async () => {
-  browser.network.answer = (name) =>
-    name === 'profiles.update' ? refused('UNAVAILABLE') : ok({ ...member, notificationPreferences })
+  browser.network.answer = (name) => (name === 'noticeSettings.save' ? refused('UNAVAILABLE') : ok(notices))
   const page = await render(createElement(Fragment, null, createElement(NotificationsTab), createElement(Toaster)))
   const push = () => page.all('[role=switch]')[1]?.getAttribute('aria-checked')
   await page.act(() => page.all('[role=switch]')[1]?.click())

@@ -10,7 +10,7 @@ export function useUpdateProfile(failed: string = texts.settings.failed) {
     mutationFn: api.profiles.update,
     // One after the other: of two quick changes the later answer must be the one that stays.
     scope: { id: 'profiles.update' },
-    onSuccess(profile, { timezone: chosen, showInFeed, showCheckinsInFeed }) {
+    onSuccess(profile, { timezone: chosen, notificationPreferences, showInFeed, showCheckinsInFeed }) {
       const { firstName, lastName, timezone, timezoneChosen, theme, language, defaultDurationMinutes } = profile
       setCached(api.profiles.mine.query(), profile)
       changeSession((known) => ({
@@ -19,6 +19,7 @@ export function useUpdateProfile(failed: string = texts.settings.failed) {
       }))
       // Another zone may be another day.
       if (chosen) void invalidateAll()
+      if (notificationPreferences) void invalidate('noticeSettings')
       if (showInFeed !== undefined || showCheckinsInFeed !== undefined)
         void invalidate('communityFeed', 'communityGroups')
     },

@@ -1,20 +1,20 @@
 import { useLocation } from 'wouter'
 import { useOwnSearch } from '#client/navigation/useOwnSearch.ts'
-import { profilePaths } from '../paths.ts'
-import { type ProfileTab, tabAt } from '../rules.ts'
-import { DataTab } from './DataTab.tsx'
-import { GeneralTab } from './general/GeneralTab.tsx'
-import { NotificationsTab } from './NotificationsTab.tsx'
-import { PlanTab } from './PlanTab.tsx'
-import { PreferencesTab } from './PreferencesTab.tsx'
-import { ProfileHeader } from './ProfileHeader.tsx'
-import { ProfileTabs, panelId, tabId } from './ProfileTabs.tsx'
+import { DataTab } from '#domains/profile/client/DataTab.tsx'
+import { GeneralTab } from '#domains/profile/client/general/GeneralTab.tsx'
+import { NotificationsTab } from '#domains/profile/client/notifications/NotificationsTab.tsx'
+import { PlanTab } from '#domains/profile/client/PlanTab.tsx'
+import { PreferencesTab } from '#domains/profile/client/PreferencesTab.tsx'
+import { ProfileHeader } from '#domains/profile/client/ProfileHeader.tsx'
+import { ProfileTabs, panelId, tabId } from '#domains/profile/client/ProfileTabs.tsx'
+import { profilePaths } from '#domains/profile/paths.ts'
+import { type ProfileTab, tabAt } from '#domains/profile/rules.ts'
 
 const panels = {
   geral: GeneralTab,
   preferencias: PreferencesTab,
   assinatura: PlanTab,
-  notificacoes: NotificationsTab,
+  notificacoes: () => <NotificationsTab />,
   dados: DataTab,
 } satisfies Record<ProfileTab, () => React.ReactNode>
 

@@ -1,0 +1,63 @@
+import type { Weekday } from './rules.ts'
+
+/** What the form says beneath the three switches of §2.12. */
+export const texts = {
+  states: {
+    noServer: 'Desligado: este Lumiar não tem servidor de email. Sua escolha fica guardada.',
+    noServerKind: 'Desligado: este Lumiar não tem servidor de email',
+    emailOn: (email: string) => `Ligado: chega em ${email}`,
+    off: 'Desligado',
+    emailOff: 'Desligado: o email está desligado acima',
+    pushOff: 'Desligado: o push está desligado acima',
+    remindersOff: 'Desligado: os lembretes de prática estão desligados acima',
+    noHour: 'Ligado, mas ainda sem hora: escolha uma abaixo',
+    noChannel: 'Ligado, mas nenhum canal pode levar o lembrete',
+    next: (when: string) => `Ligado. Próximo: ${when}`,
+    quiet: 'Em silêncio desde que você ficou um tempo sem vir. Volta com a sua próxima visita.',
+  },
+  reminder: {
+    title: 'Hora do lembrete',
+    detail: 'Na hora do seu relógio, onde você estiver. Nos dias em que você já praticou, nada chega.',
+    hour: 'Hora',
+    none: 'Sem lembrete',
+    days: 'Dias da semana',
+  },
+  kinds: {
+    title: 'O que chega até você',
+    detail: 'Nenhuma mensagem fala de como você está, do que anotou ou do que praticou.',
+    reminderEmail: { title: 'Lembrete por email', detail: 'Na hora e nos dias escolhidos' },
+    reminderPush: { title: 'Lembrete no aparelho', detail: 'Na hora e nos dias escolhidos' },
+    eventEmail: { title: 'Encontros por email', detail: 'Inscrição, véspera, uma hora antes e mudanças' },
+    eventPush: { title: 'Encontros no aparelho', detail: 'Uma hora antes e mudanças' },
+    letterEmail: {
+      title: 'Carta da semana',
+      detail: 'No domingo, às 18:00, por email: dias, minutos e uma reflexão',
+    },
+  },
+  test: {
+    title: 'Ver se chega',
+    detail: 'Uma mensagem para você, pelos canais ligados.',
+    send: 'Enviar uma mensagem de teste',
+    sending: 'Enviando...',
+    sent: 'Mensagem de teste a caminho',
+    by: { email: (email: string) => `Por email, para ${email}.`, push: 'Nos seus aparelhos com avisos ligados.' },
+    nowhere: 'Nenhum canal ligado pode receber agora.',
+    failed: 'Erro ao enviar a mensagem de teste',
+  },
+  shortDays: {
+    0: 'Dom',
+    1: 'Seg',
+    2: 'Ter',
+    3: 'Qua',
+    4: 'Qui',
+    5: 'Sex',
+    6: 'Sáb',
+  } satisfies Record<Weekday, string>,
+} as const
+
+/** One sentence for each key of the contract. */
+export const fieldErrors: Record<string, string> = {
+  NO_SUCH_HOUR: 'Escolha uma hora entre 00:00 e 23:59.',
+  NO_DAY: 'Escolha pelo menos um dia.',
+  NO_SUCH_DAY: 'Escolha dias da semana que existem.',
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react'
+import type { api } from '#client/api/cache.ts'
+import { serverNow } from '#client/api/serverClock.ts'
+import type { Answer } from '#client/api/types.ts'
+import { useMember } from '#client/session.ts'
+import { Switch } from '#client/ui/Switch.tsx'
+import type { SaveNotices } from '#domains/notices/contract.ts'
+import { emailState, reminderState } from '#domains/notices/states.ts'
+import { texts } from '../../texts.ts'
+import { Section } from '../Section.tsx'
+import { KindSwitches } from './KindSwitches.tsx'
+import { ReminderHours } from './ReminderHours.tsx'
+import { SaveRow } from './SaveRow.tsx'
+import { useSaveNotices } from './useSaveNotices.ts'
+
+const { notifications } = texts
+
+type Part = 'channels' | 'reminder' | 'kinds'
+type Props = { mine: Answer<typeof api.noticeSettings.mine>; push?: ReactNode }
+
+/** One form in three cards. Salvar and Cancelar stand in the card that was changed last, beside what they are about. */
+export function NotificationsForm({ mine: { canMail, isQuiet, ...stored }, push }: Props) {
+  const { email, timezone } = useMember()
+  const [changes, setChanges] = useState<Partial<SaveNotices>>({})
+  const [touched, setTouched] = useState<Part>('channels')
+  const saving = useSaveNotices(() => setChanges({}))
+  const shown = { ...stored, ...changes }
+  const isChanged = (Object.keys(changes) as (keyof SaveNotices)[]).some((name) => changes[name] !== stored[name])
+  const here = { canMail, isQuiet, email, timezone, now: new Date(serverNow()) }
+
+  const changeIn = (part: Part) => (change: Partial<SaveNotices>) => {
+    setTouched(part)
+    setChanges({ ...changes, ...change })
+  }
+  const saveRow = (part: Part) =>
+    isChanged &&
+    touched === part && (
+      <SaveRow
+        isSaving={saving.isPending}
+        error={shown.reminderDays === 0 ? 'NO_DAY' : undefined}
+        onSave={() => saving.mutate(shown)}
+        onCancel={() => setChanges({})}
+      />
+    )
+  const switches = [
+    { kind: 'email', state: emailState(shown, here) },
+    { kind: 'push', state: undefined, below: push },
+    { kind: 'practice_reminders', state: reminderState(shown, here) },
+  ] as const
+
+  return (
+    <>
+      <Section title={notifications.title} detail={notifications.explain}>
+        <div className="divide-y divide-line">
+          {switches.map(({ kind, state, ...row }) => (
+            <div key={kind}>
+              <Switch
+                label={notifications[kind].title}
+                detail={notifications[kind].detail}
+                state={state}
+                on={shown[kind]}
+                disabled={saving.isPending}
+                onChange={(on) => changeIn('channels')({ [kind]: on })}
+              />
+              {'below' in row && shown.push && row.below}
+            </div>
+          ))}
+        </div>
+        {saveRow('channels')}
+      </Section>
+      <ReminderHours shown={shown} isSaving={saving.isPending} onChange={changeIn('reminder')}>
+        {saveRow('reminder')}
+      </ReminderHours>
+      <KindSwitches shown={shown} canMail={canMail} isSaving={saving.isPending} onChange={changeIn('kinds')}>
+        {saveRow('kinds')}
+      </KindSwitches>
+    </>
+  )
+}

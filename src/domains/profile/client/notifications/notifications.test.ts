@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { createElement, Fragment } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeBrowser, ok } from '#client/testing/browser.ts'
+
+const browser = fakeBrowser()
+const { queryClient } = await import('#client/api/cache.ts')
+const { holdFor } = await import('#client/device/holder.ts')
+const { render } = await import('#client/testing/render.ts')
+const { Toaster } = await import('#client/ui/toast.tsx')
+const { NotificationsTab } = await import('./NotificationsTab.tsx')
+
+const member = { id: 'ana', email: 'ana@exemplo.com', roles: [], timezone: 'America/Manaus' }
+const stored = {
+  ...{ email: true, push: true, practice_reminders: true, reminderAt: null as string | null, reminderDays: 127 },
+  ...{ reminderEmail: true, reminderPush: true, eventEmail: true, eventPush: true, letterEmail: false },
+  ...{ canMail: true, isQuiet: false },
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-15T15:00:00Z') })
+  queryClient.clear()
+  holdFor('ana')
+  queryClient.setQueryData(['auth.session'], member)
+})
+
+/** The form on what is stored, and everything it asked the server to do. */
+async function openForm(change: Partial<typeof stored> = {}) {
+  const asked: [string, unknown][] = []
+  browser.network.answer = (name, input) => {
+    if (name !== 'noticeSettings.mine') asked.push([name, input])
+    return ok(
+      name === 'noticeSettings.test' ? { email: true, push: false } : { ...stored, ...change, ...(input ?? {}) },
+    )
+  }
+  const page = await render(createElement(Fragment, null, createElement(NotificationsTab), createElement(Toaster)))
+  const rowOf = (label: string) => page.all('p.font-semibold').find(({ textContent }) => textContent === label)
+  const toggle = (label: string) => {
+    const id = rowOf(label)?.id
+    return page.all('[role=switch]').find((one) => one.getAttribute('aria-labelledby') === id)
+  }
+  return {
+    ...page,
+    asked,
+    toggle,
+    isOn: (label: string) => toggle(label)?.getAttribute('aria-checked') === 'true',
+    says: (label: string) => rowOf(label)?.parentElement?.textContent,
+    day: (name: string) => page.all(`input[aria-label=${name}]`)[0] as HTMLInputElement | undefined,
+    pick: (time: string) => {
+      const input = page.all('input[type=time]')[0] as HTMLInputElement
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, time)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    },
+  }
+}
+
+test('hour, weekdays and kinds are saved together with the switches', async () => {
+  const form = await openForm()
+  await form.act(() => form.pick('07:30'))
+  await form.act(() => form.day('domingo')?.click())
+  await form.act(() => form.toggle('Carta da semana')?.click())
+  await form.act(() => form.toggle('Push')?.click())
+  await form.act(() => form.button('Salvar')?.click(), 1000)
+
+  const { canMail: _, isQuiet: __, ...settings } = stored
+  const expected = { ...settings, push: false, reminderAt: '07:30', reminderDays: 126, letterEmail: true }
+  expect(form.asked[0]).toEqual(['noticeSettings.save', expected])
+  expect(form.text()).toContain('Preferências de notificação atualizadas!')
+  expect(form.button('Salvar')).toBeUndefined()
+})
+
+test('Cancelar brings back what is stored; what is changed and changed back needs no saving', async () => {
+  const form = await openForm({ reminderAt: '21:00' })
+  await form.act(() => form.pick('07:30'))
+  await form.act(() => form.button('Cancelar')?.click())
+  expect((form.all('input[type=time]')[0] as HTMLInputElement).value).toBe('21:00')
+  expect(form.button('Salvar')).toBeUndefined()
+
+  await form.act(() => form.toggle('Email')?.click())
+  expect(form.button('Salvar')).toBeDefined()
+  await form.act(() => form.toggle('Email')?.click())
+  expect(form.button('Salvar')).toBeUndefined()
+})
+
+test.each([
+  ['no hour', {}, 'Ligado, mas ainda sem hora: escolha uma abaixo'],
+  ['an hour', { reminderAt: '07:30' }, 'Ligado. Próximo: segunda-feira, 16 de novembro às 07:30'],
+  ['no channel', { reminderAt: '07:30', email: false, push: false }, 'nenhum canal pode levar o lembrete'],
+  ['mail alone, without a mail server', { reminderAt: '07:30', push: false, canMail: false }, 'nenhum canal'],
+  ['a long absence', { reminderAt: '07:30', isQuiet: true }, 'Em silêncio'],
+  ['the switch off', { reminderAt: '07:30', practice_reminders: false }, 'Desligado'],
+])('the reminder’s switch tells what it comes to: %s', async (_, change, said) => {
+  expect((await openForm(change)).says('Lembretes de prática')).toContain(said)
+})
+
+test('without a mail server every mail is shown off with the reason, and the choice stays', async () => {
+  const form = await openForm({ canMail: false, letterEmail: true })
+
+  expect(form.says('Email')).toContain('Desligado: este Lumiar não tem servidor de email')
+  for (const kind of ['Lembrete por email', 'Encontros por email', 'Carta da semana']) {
+    expect([kind, form.isOn(kind), form.toggle(kind)?.hasAttribute('disabled')]).toEqual([kind, false, true])
+    expect(form.says(kind)).toContain('Desligado: este Lumiar não tem servidor de email')
+  }
+  expect(form.isOn('Lembrete no aparelho')).toBe(true)
+})
+
+test.each([
+  ['Email', 'Carta da semana', 'Desligado: o email está desligado acima'],
+  ['Push', 'Encontros no aparelho', 'Desligado: o push está desligado acima'],
+  ['Lembretes de prática', 'Lembrete por email', 'Desligado: os lembretes de prática estão desligados acima'],
+])('%s off turns %s off at once, and says so', async (channel, kind, reason) => {
+  const form = await openForm({ letterEmail: true })
+  expect(form.isOn(kind)).toBe(true)
+  await form.act(() => form.toggle(channel)?.click())
+
+  expect(form.isOn(kind)).toBe(false)
+  expect(form.says(kind)).toContain(reason)
+})
+
+test('a week without a day cannot be saved, and says why', async () => {
+  const form = await openForm({ reminderDays: 1 })
+  await form.act(() => form.day('domingo')?.click())
+
+  expect(form.all('[role=alert]')[0]?.textContent).toBe('Escolha pelo menos um dia.')
+  expect(form.button('Salvar')?.hasAttribute('disabled')).toBe(true)
+})
+
+test('a test message says by which channels it comes', async () => {
+  const form = await openForm()
+  await form.act(() => form.button('Enviar uma mensagem de teste')?.click(), 1000)
+
+  expect(form.asked.map(([name]) => name)).toEqual(['noticeSettings.test'])
+  expect(form.text()).toContain('Por email, para ana@exemplo.com.')
+})
