@@ -7,6 +7,7 @@ import type { FileStore } from './files/store.ts'
 import type { Member } from './http/trpc.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { Outside } from './outside/outside.ts'
 
 /** What a process holds for its lifetime, as far as the kit must know; the composition makes it. A domain with a service of its own adds it. */
 export interface KitServices {
@@ -15,6 +16,7 @@ export interface KitServices {
   sql: Sql
   replica?: Replica
   mail: Mail
+  outside: Outside
   files: FileStore
   fileColumns: PgColumn[]
   metrics: Metrics | undefined

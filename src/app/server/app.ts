@@ -116,6 +116,8 @@ export async function buildApp(
       replica: replicaFor(request),
       auth: services.auth,
       mail: services.mail,
+      outside: services.outside,
+      config: { appUrl: config.appUrl, mailFrom: config.mailFrom },
       files: services.files,
       fileColumns: services.fileColumns,
       now: services.now(),

@@ -10,6 +10,7 @@ import { createFileStore } from '#server/files/createStore.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { countedStore } from '#server/metrics/countedStore.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
+import { createOutside } from '#server/outside/outside.ts'
 import { fileColumns } from './manifests.ts'
 
 export type Services = ReturnType<typeof createServices>
@@ -44,6 +45,7 @@ export function createServices(
     replica: standby?.replica,
     auth,
     mail,
+    outside: createOutside(),
     files,
     fileColumns,
     metrics,

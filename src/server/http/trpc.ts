@@ -1,9 +1,11 @@
 import { initTRPC } from '@trpc/server'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '#server/config/config.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { FileStore } from '#server/files/store.ts'
 import type { Mail } from '#server/mail/mail.ts'
+import type { Outside } from '#server/outside/outside.ts'
 import type { Upkeep } from '#server/upkeep/upkeep.ts'
 import type { Role } from '#shared/access.ts'
 import { localDay } from '#shared/dates.ts'
@@ -25,6 +27,9 @@ export interface Context {
   replica?: { db: Db | undefined; answeredBy: (database: 'replica' | 'primary') => void }
   /** Sending is for jobs (jobs/enqueue.ts): no answer waits for a mail server. */
   mail: Pick<Mail, 'canSend'>
+  outside: Outside
+  /** Who this Lumiar is to others: its address, and the sender of its mails. */
+  config: Pick<Config, 'appUrl' | 'mailFrom'>
   files: FileStore
   /** Every column, of every domain, in which a stored file may be named. */
   fileColumns: PgColumn[]

@@ -104,11 +104,13 @@ async function createPerson({ services: { db, auth } }: Kit, roles: Role[], prof
 }
 
 async function callerOf({ services, app, clock }: Kit, person: Person | null): Promise<Caller> {
-  const { db, auth, mail, files, fileColumns } = services
+  const { db, auth, mail, outside, config, files, fileColumns } = services
   return createCaller({
     db,
     auth,
     mail,
+    outside,
+    config,
     files,
     fileColumns,
     now: clock.now,
