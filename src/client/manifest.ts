@@ -20,7 +20,10 @@ export type ClientManifest = {
   records?: AnyRecord[]
   /** Queries whose answers stay on the device, to be shown without a network. */
   persisted?: QueryCall[0][]
-  /** Queries of members that stay nowhere: only the panel asks them, or they tell of other members, who may hide at any moment. */
+  /**
+   * Queries of members that stay nowhere: only the panel asks them, they tell of other members, who may hide at any moment, or
+   * of a secret.
+   */
   neverPersisted?: QueryCall[0][]
   /** Fields of such answers that stay nowhere either. */
   unpersistedFields?: string[]

@@ -9,6 +9,7 @@ import { meditations } from '#domains/meditations/client.ts'
 import { notices } from '#domains/notices/client.ts'
 import { practices } from '#domains/practices/client.ts'
 import { profile } from '#domains/profile/client.ts'
+import { push } from '#domains/push/client.ts'
 import { reflections } from '#domains/reflections/client.ts'
 import { saved } from '#domains/saved/client.ts'
 
@@ -24,6 +25,7 @@ export const manifests: ClientManifest[] = [
   notices,
   practices,
   profile,
+  push,
   reflections,
   saved,
 ]

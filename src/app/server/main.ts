@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { adminEmails, ensureFirstAdmin } from '#domains/auth/server/roles/firstAdmin.ts'
+import { serverKeys } from '#domains/push/server/keys.ts'
 import { appRoot } from '#server/appRoot.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { storedSecret } from '#server/config/dataFolder.ts'
@@ -95,6 +96,7 @@ async function serve(config: Config, database: { url: string; pooling: Pooling }
     print,
     briefly: config.briefSounds,
   })
+  await serverKeys(services.db)
   const admins = await adminEmails(services.db)
   const { email, password, passwordFile } = await ensureFirstAdmin(services.db, services.auth, config)
 

@@ -8,6 +8,7 @@ import { meditations } from '#domains/meditations/server.ts'
 import { notices } from '#domains/notices/server.ts'
 import { practices } from '#domains/practices/server.ts'
 import { profile } from '#domains/profile/server.ts'
+import { push } from '#domains/push/server.ts'
 import { reflections } from '#domains/reflections/server.ts'
 import { saved } from '#domains/saved/server.ts'
 import type { FileJob, Job } from '#server/jobs/hourly.ts'
@@ -19,6 +20,7 @@ const manifests: ServerManifest[] = [
   auth,
   profile,
   notices,
+  push,
   energy,
   meditations,
   practices,

@@ -8,6 +8,7 @@ import { meditations } from '#domains/meditations/server.ts'
 import { notices } from '#domains/notices/server.ts'
 import { practices } from '#domains/practices/server.ts'
 import { profile } from '#domains/profile/server.ts'
+import { push } from '#domains/push/server.ts'
 import { reflections } from '#domains/reflections/server.ts'
 import { saved } from '#domains/saved/server.ts'
 import { router } from '#server/http/trpc.ts'
@@ -23,6 +24,7 @@ export const appRouter = router({
   ...notices.router,
   ...practices.router,
   ...profile.router,
+  ...push.router,
   ...reflections.router,
   ...saved.router,
 })
@@ -44,6 +46,7 @@ type Manifest =
   | typeof notices
   | typeof practices
   | typeof profile
+  | typeof push
   | typeof reflections
   | typeof saved
 type NamesIn<M, K extends string> = M extends Record<K, infer Named> ? keyof Named & string : never

@@ -65,6 +65,8 @@ export const texts = {
     role: 'Papel',
     change: 'Mudança',
     expires: 'Vale até',
+    device: 'Aparelho',
+    lastNotice: 'Último aviso',
   },
   sections: {
     users: 'Conta',
@@ -88,5 +90,7 @@ export const texts = {
     user_roles: 'Papéis na equipe',
     role_changes: 'Mudanças de papel',
     sessions: 'Sessões abertas',
+    calendar_feeds: 'Endereço do calendário',
+    push_subscriptions: 'Aparelhos que recebem avisos',
   },
 } as const

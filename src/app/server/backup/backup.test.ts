@@ -3,11 +3,14 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
 import postgres from 'postgres'
 import { beforeAll, expect, test } from 'vitest'
 import { testKit } from '#app/server/testing/kit.ts'
-import { attempts, verifications } from '#domains/auth/server/tables.ts'
+import { attempts, sessions, verifications } from '#domains/auth/server/tables.ts'
+import { calendarFeeds } from '#domains/calendar/server/tables.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
+import { pushSubscriptions } from '#domains/push/server/tables.ts'
 import { dailyReflections, userReflections } from '#domains/reflections/server/tables.ts'
 import { audioKey } from '#server/files/keys.ts'
 import { backup } from './backup.ts'
@@ -19,7 +22,13 @@ const { folder, emptyPlace } = emptyPlaces()
 const archive = join(folder, 'lumiar.tar')
 const sound = randomBytes(200_001)
 const key = audioKey(new Date('2026-11-15T12:30:00Z'), 'mp3')
-const leftOut = ['public.attempts', 'public.sessions', 'public.verifications']
+const leftOut = [
+  'public.attempts',
+  'public.calendar_feeds',
+  'public.push_subscriptions',
+  'public.sessions',
+  'public.verifications',
+]
 const awkward = 'Uma nota\ncom quebra\tde linha, \\barra, "aspas", \\N e 🌱'
 
 beforeAll(async () => {
@@ -30,6 +39,15 @@ beforeAll(async () => {
   const { id: userId } = await kit.person(['admin'])
   await db.insert(verifications).values({ identifier: 'reset-password:x', value: userId, expiresAt: new Date() })
   await db.insert(attempts).values({ key: 'signInOfAccount:x', windowStart: new Date(), hits: 1 })
+  await db.insert(calendarFeeds).values({ userId, salt: 'salt', tokenHash: 'hash' })
+  const [session] = await db.select({ sessionId: sessions.id }).from(sessions).where(eq(sessions.userId, userId))
+  const device = {
+    endpoint: 'https://push.example/a',
+    p256dh: 'B'.repeat(87),
+    auth: 'A'.repeat(22),
+    deviceName: 'Chrome',
+  }
+  await db.insert(pushSubscriptions).values({ userId, sessionId: session?.sessionId ?? '', ...device })
   const [day] = await db.insert(dailyReflections).values({ date: '2026-11-15', phrase: 'F', question: 'P' }).returning()
   await db.insert(userReflections).values({ userId, reflectionId: day?.id, date: '2026-11-15', notes: awkward })
   // More than one piece of a table, so that what comes after the first is missed.
@@ -49,7 +67,7 @@ test('a backup is one tar, and restored elsewhere it is the same to the last byt
   expect(summary.rows['public.user_reflections']).toBe(1)
   const source = await fingerprint(urlOf(kit.services.sql.options.database))
   const expected = source.map((table) => (leftOut.includes(table.name) ? { ...table, count: '0', md5: null } : table))
-  expect(source.filter(({ name, count }) => leftOut.includes(name) && count !== '0')).toHaveLength(3)
+  expect(source.filter(({ name, count }) => leftOut.includes(name) && count !== '0')).toHaveLength(5)
   expect(await fingerprint(place.url)).toEqual(expected)
   expect(await hashes(place.dataDir)).toEqual([createHash('sha256').update(sound).digest('hex')])
   const sql = postgres(place.url, { max: 1 })

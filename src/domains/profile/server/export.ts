@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, getTableName, type Param, type SQL, sql } fro
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { countAttempt } from '#domains/auth/server/attempts/attempts.ts'
 import { accounts, roleChanges, sessions, userRoles, users } from '#domains/auth/server/tables.ts'
+import { calendarFeeds } from '#domains/calendar/server/tables.ts'
 import {
   communityChallengeMembers,
   communityEventParticipants,
@@ -20,6 +21,7 @@ import {
   removedSessions,
   userPracticeSessions,
 } from '#domains/practices/server/tables.ts'
+import { pushSubscriptions } from '#domains/push/server/tables.ts'
 import { userReflections } from '#domains/reflections/server/tables.ts'
 import { savedItems } from '#domains/saved/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -36,6 +38,8 @@ export const exported = {
   consents: [consents, consents.userId],
   accounts: [accounts, accounts.userId],
   sessions: [sessions, sessions.userId],
+  calendar_feeds: [calendarFeeds, calendarFeeds.userId],
+  push_subscriptions: [pushSubscriptions, pushSubscriptions.userId],
   daily_energy_checkins: [dailyEnergyCheckins, dailyEnergyCheckins.userId],
   user_stats: [userStats, userStats.userId],
   user_practice_days: [userPracticeDays, userPracticeDays.userId],
@@ -66,6 +70,10 @@ export const withheld: Record<string, string> = {
   'accounts.refresh_token': 'a secret',
   'accounts.id_token': 'a secret',
   'sessions.token': 'a secret: whoever holds it is signed in',
+  'calendar_feeds.salt': 'a secret: a part of the address',
+  'calendar_feeds.token_hash': 'a secret: the address again, scrambled',
+  'push_subscriptions.p256dh': 'a secret',
+  'push_subscriptions.auth': 'a secret: with it a message can be read',
   'saved_items.reflection_id': 'item_id again',
   'saved_items.audio_content_id': 'item_id again',
   'saved_items.practice_id': 'item_id again',

@@ -29,6 +29,8 @@ export const limits = {
   mailFromAddress: { most: 100, windowMs: 60 * MINUTE },
   exportOfMember: { most: 10, windowMs: 60 * MINUTE },
   joinOfMember: { most: 120, windowMs: 60 * MINUTE },
+  pushDeviceOfMember: { most: 60, windowMs: 60 * MINUTE },
+  pushTestOfMember: { most: 10, windowMs: 60 * MINUTE },
   linkMailOfMember: { most: 10, windowMs: 60 * MINUTE },
   testNoticeOfMember: { most: 5, windowMs: 60 * MINUTE },
 } as const

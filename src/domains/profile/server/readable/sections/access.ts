@@ -1,4 +1,6 @@
 import { roleChanges, sessions, userRoles } from '#domains/auth/server/tables.ts'
+import { calendarFeeds } from '#domains/calendar/server/tables.ts'
+import { pushSubscriptions } from '#domains/push/server/tables.ts'
 import { texts } from '../../../readable.texts.ts'
 import { consents } from '../../tables.ts'
 import { moment, oneOf, words } from '../formats.ts'
@@ -44,6 +46,22 @@ export const access = {
     columns: [
       [heads.when, sessions.createdAt, moment],
       [heads.expires, sessions.expiresAt, moment],
+    ],
+  },
+  calendar_feeds: {
+    table: calendarFeeds,
+    owner: calendarFeeds.userId,
+    order: [calendarFeeds.createdAt, calendarFeeds.userId],
+    columns: [[heads.when, calendarFeeds.createdAt, moment]],
+  },
+  push_subscriptions: {
+    table: pushSubscriptions,
+    owner: pushSubscriptions.userId,
+    order: [pushSubscriptions.createdAt, pushSubscriptions.id],
+    columns: [
+      [heads.device, pushSubscriptions.deviceName, words],
+      [heads.when, pushSubscriptions.createdAt, moment],
+      [heads.lastNotice, pushSubscriptions.lastOkAt, moment],
     ],
   },
 } satisfies Record<string, Section>
