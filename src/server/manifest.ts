@@ -1,6 +1,7 @@
 import type { AnyTRPCRouter } from '@trpc/server'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ContentPart } from './content/contentFiles.ts'
+import type { Feed } from './http/feeds.ts'
 import type { Preview } from './http/previews.ts'
 import type { Download } from './http/transfer/download.ts'
 import type { Receive } from './http/transfer/receive.ts'
@@ -18,6 +19,8 @@ export type ServerManifest = {
   downloads?: Record<string, Download>
   /** Continuous sounds that are put together when somebody asks for them, by their name in the address. */
   tapes?: Record<string, TapeMaker>
+  /** Texts behind a secret address, by the path before the secret. */
+  feeds?: Record<string, Feed>
   /** What links to its public pages show before they are opened, by the path of the page. */
   previews?: Record<string, Preview>
   /** Every column of its tables in which a stored file may be named, by its key or by its address. */

@@ -1,6 +1,7 @@
 import { kitRecords } from '#client/kitRecords.ts'
 import type { ClientManifest } from '#client/manifest.ts'
 import { auth } from '#domains/auth/client.ts'
+import { calendar } from '#domains/calendar/client.ts'
 import { community } from '#domains/community/client.ts'
 import { energy } from '#domains/energy/client.ts'
 import { firstWeek } from '#domains/firstWeek/client.ts'
@@ -17,6 +18,7 @@ import { saved } from '#domains/saved/client.ts'
 export const manifests: ClientManifest[] = [
   { records: kitRecords },
   auth,
+  calendar,
   community,
   energy,
   firstWeek,

@@ -7,6 +7,7 @@ import { serveFilms } from '#server/files/films/films.ts'
 import { serveFiles } from '#server/files/serve.ts'
 import { LONGEST_MS, limitBodyTime } from '#server/http/bodyTime.ts'
 import { countedAddress } from '#server/http/countedAddress.ts'
+import { serveFeeds } from '#server/http/feeds.ts'
 import { foreignTo } from '#server/http/foreign.ts'
 import { createGate } from '#server/http/load/gate.ts'
 import { servePages } from '#server/http/pages.ts'
@@ -22,7 +23,7 @@ import { serveTapes } from '#server/tape/serveTapes.ts'
 import { measureUpkeep } from '#server/upkeep/upkeep.ts'
 import { version } from '#server/version.ts'
 import { type ErrorData, Failure, failures } from '#shared/errors.ts'
-import { downloads, previews, tapes, uploads } from './manifests.ts'
+import { downloads, feeds, previews, tapes, uploads } from './manifests.ts'
 import { appRouter } from './router.ts'
 import type { Services } from './services.ts'
 
@@ -135,6 +136,7 @@ export async function buildApp(
   }
   serveProcedures(app, appRouter, createContext, gate, services.metrics)
   serveDownloads(app, services, gate, downloads)
+  serveFeeds(app, services, gate, feeds)
   serveFiles(app, services.files)
   serveTapes(app, services, gate, tapes)
   await serveFilms(app)

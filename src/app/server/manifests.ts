@@ -1,5 +1,6 @@
 import { admin } from '#domains/admin/server.ts'
 import { auth } from '#domains/auth/server.ts'
+import { calendar } from '#domains/calendar/server.ts'
 import { community } from '#domains/community/server.ts'
 import { energy } from '#domains/energy/server.ts'
 import { firstWeek } from '#domains/firstWeek/server.ts'
@@ -11,6 +12,7 @@ import { profile } from '#domains/profile/server.ts'
 import { push } from '#domains/push/server.ts'
 import { reflections } from '#domains/reflections/server.ts'
 import { saved } from '#domains/saved/server.ts'
+import type { Feed } from '#server/http/feeds.ts'
 import type { FileJob, Job } from '#server/jobs/hourly.ts'
 import type { AnyQueued } from '#server/jobs/runJob.ts'
 import type { ServerManifest } from '#server/manifest.ts'
@@ -21,6 +23,7 @@ const manifests: ServerManifest[] = [
   profile,
   notices,
   push,
+  calendar,
   energy,
   meditations,
   practices,
@@ -35,6 +38,7 @@ const manifests: ServerManifest[] = [
 export const uploads = Object.assign({}, ...manifests.map((manifest) => manifest.uploads))
 export const downloads = Object.assign({}, ...manifests.map((manifest) => manifest.downloads))
 export const tapes = Object.assign({}, ...manifests.map((manifest) => manifest.tapes))
+export const feeds: Record<string, Feed> = Object.assign({}, ...manifests.map((manifest) => manifest.feeds))
 export const previews = Object.assign({}, ...manifests.map((manifest) => manifest.previews))
 export const fileColumns = manifests.flatMap((manifest) => manifest.fileColumns ?? [])
 export const content = manifests.flatMap((manifest) => manifest.content ?? [])

@@ -1,5 +1,6 @@
 import { admin } from '#domains/admin/server.ts'
 import { auth } from '#domains/auth/server.ts'
+import { calendar } from '#domains/calendar/server.ts'
 import { community } from '#domains/community/server.ts'
 import { energy } from '#domains/energy/server.ts'
 import { firstWeek } from '#domains/firstWeek/server.ts'
@@ -16,6 +17,7 @@ import { router } from '#server/http/trpc.ts'
 export const appRouter = router({
   ...admin.router,
   ...auth.router,
+  ...calendar.router,
   ...community.router,
   ...energy.router,
   ...firstWeek.router,
@@ -38,6 +40,7 @@ export type AppDownload = NamesIn<Manifest, 'downloads'>
 type Manifest =
   | typeof admin
   | typeof auth
+  | typeof calendar
   | typeof community
   | typeof energy
   | typeof firstWeek

@@ -31,6 +31,9 @@ export const limits = {
   joinOfMember: { most: 120, windowMs: 60 * MINUTE },
   pushDeviceOfMember: { most: 60, windowMs: 60 * MINUTE },
   pushTestOfMember: { most: 10, windowMs: 60 * MINUTE },
+  calendarOfMember: { most: 60, windowMs: 60 * MINUTE },
+  unknownCalendarFromAddress: { most: 100, windowMs: 60 * MINUTE },
+  calendarAddressOfMember: { most: 30, windowMs: 60 * MINUTE },
   linkMailOfMember: { most: 10, windowMs: 60 * MINUTE },
   testNoticeOfMember: { most: 5, windowMs: 60 * MINUTE },
 } as const
