@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { texts } from '#domains/firstWeek/texts.ts'
+import { inDatabase } from './kit/database.ts'
+import { expect, expectAccessible, test } from './kit/kit.ts'
+
+test.slow()
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** So many days pass for this member: what they did moves back, and so does the day on which their week began. */
+const pass = (email: string, days: number) =>
+  inDatabase(async (sql) => {
+    const [{ id } = { id: '' }] = await sql`select id from users where email = ${email}`
+    await sql`update first_weeks set registered_on = registered_on - ${days}::int, started_on = started_on - ${days}::int
+      where user_id = ${id}`
+    await sql`update user_practice_sessions set started_on = started_on - ${days}::int,
+      completed_on = completed_on - ${days}::int where user_id = ${id}`
+    await sql`update user_practice_days set day = day - ${days}::int where user_id = ${id}`
+  })
+
+test('a first week: three questions, a breath at once, seven days in any order, and a calm end', async ({
+  page,
+  account,
+  registered: _,
+}) => {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Senha', { exact: true }).fill(account.password)
+  await page.getByLabel('Confirmar senha').fill(account.password)
+  await page.getByLabel('Nome', { exact: true }).fill('Lia')
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+
+  await expect(page.getByRole('heading', { name: texts.questions.brought.title })).toBeVisible()
+  await expectAccessible(page)
+  await button(page, texts.breathe(3)).click()
+  await page.getByRole('button', { name: 'Marcar como Concluído' }).click()
+  await page.getByRole('button', { name: 'Fechar prática' }).click()
+
+  await button(page, texts.reasons.hard_moment).click()
+  await expect(page.getByRole('heading', { name: texts.questions.minutes.title })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ligar para o CVV, 188' })).toHaveAttribute('href', 'tel:188')
+  await expect(page.getByRole('link', { name: 'Ligar para o SAMU, 192' })).toHaveAttribute('href', 'tel:192')
+  await button(page, texts.previous).click()
+  await button(page, texts.reasons.curiosity).click()
+  await button(page, texts.length(5)).click()
+  await expect(page.getByRole('heading', { name: texts.questions.reminder.title })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: texts.questions.reminder.title })).toBeVisible()
+  await button(page, texts.skip).click()
+  await expect(page.getByText(texts.doneToday)).toBeVisible()
+  await expectAccessible(page)
+
+  await pass(account.email, 2)
+  await page.goto('/semana')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3)
+  await expect(page.getByText(`Dia 4 · ${texts.opens.tomorrow}`)).toBeVisible()
+  await button(page, texts.of(texts.tick, 'Sentar sem mistério')).click()
+  await expect(button(page, texts.of(texts.untick, 'Sentar sem mistério'))).toBeVisible()
+  await button(page, texts.of(texts.skipDay, 'Respirar com o mar')).click()
+  await expect(button(page, texts.of(texts.resume, 'Respirar com o mar'))).toBeVisible()
+  await expectAccessible(page)
+
+  await pass(account.email, 5)
+  await page.goto('/')
+  await page.getByRole('link', { name: texts.closing.look }).click()
+  await expect(page.getByText(texts.closing.held(1, 3))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(8)
+  await expectAccessible(page)
+  await page.goto('/')
+  await button(page, texts.hide).click()
+  await expect(page.getByText(texts.closing.title)).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Bom dia, Lia!' })).toBeVisible()
+  await expect(page.getByText(texts.closing.title)).toBeHidden()
+})
