@@ -13,7 +13,7 @@ export function Days({ days }: Pick<Week, 'days'>) {
   const today = localDay(serverNow(), useMember().timezone)
   const marking = useMark()
   return (
-    <ol className="grid gap-3 wide:grid-cols-2 wide:gap-4">
+    <ol className="grid items-start gap-3 wide:grid-cols-2 wide:gap-4">
       {days.map((day) =>
         day.isOpen ? (
           <DayRow
