@@ -7,6 +7,7 @@ import type { Download } from './http/transfer/download.ts'
 import type { Receive } from './http/transfer/receive.ts'
 import type { FileJob, Job } from './jobs/hourly.ts'
 import type { Queued } from './jobs/kinds.ts'
+import type { Unsubscribe } from './mail/unsubscribe.ts'
 import type { TapeMaker } from './tape/serveTapes.ts'
 
 /** What a domain tells the composition of its server half. */
@@ -35,4 +36,6 @@ export type ServerManifest = {
   fileJobs?: Record<string, FileJob>
   /** Kinds of jobs that wait in the queue until they are done (jobs/queue.ts), by name. */
   queued?: Queued
+  /** How each kind of mail it sends is turned off by the link in it, by the kind's name in lower case. */
+  unsubscribe?: Record<string, Unsubscribe>
 }

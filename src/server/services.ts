@@ -17,6 +17,8 @@ export interface KitServices {
   replica?: Replica
   mail: Mail
   outside: Outside
+  /** Signs what leaves the house and comes back: sessions, links. */
+  secret: string
   files: FileStore
   fileColumns: PgColumn[]
   metrics: Metrics | undefined

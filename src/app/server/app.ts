@@ -18,12 +18,13 @@ import { serveSecurityTxt } from '#server/http/securityTxt.ts'
 import { serveDownloads } from '#server/http/transfer/download.ts'
 import { serveUploads } from '#server/http/transfer/receive.ts'
 import { type RequestContext, serveProcedures } from '#server/http/wire.ts'
+import { serveUnsubscribe } from '#server/mail/serveUnsubscribe.ts'
 import { holdsToken, serveMetrics } from '#server/metrics/serve.ts'
 import { serveTapes } from '#server/tape/serveTapes.ts'
 import { measureUpkeep } from '#server/upkeep/upkeep.ts'
 import { version } from '#server/version.ts'
 import { type ErrorData, Failure, failures } from '#shared/errors.ts'
-import { downloads, feeds, previews, tapes, uploads } from './manifests.ts'
+import { downloads, feeds, previews, tapes, unsubscribe, uploads } from './manifests.ts'
 import { appRouter } from './router.ts'
 import type { Services } from './services.ts'
 
@@ -140,6 +141,7 @@ export async function buildApp(
   serveFiles(app, services.files)
   serveTapes(app, services, gate, tapes)
   await serveFilms(app)
+  await serveUnsubscribe(app, services, unsubscribe)
   await serveUploads(app, services, uploads)
   if (clientDir) await servePages(app, clientDir, services, gate, previews)
   else app.setNotFoundHandler((request, reply) => refuse(reply, request, 'NOT_FOUND'))

@@ -15,6 +15,7 @@ import { saved } from '#domains/saved/server.ts'
 import type { Feed } from '#server/http/feeds.ts'
 import type { FileJob, Job } from '#server/jobs/hourly.ts'
 import type { AnyQueued } from '#server/jobs/runJob.ts'
+import type { Unsubscribe } from '#server/mail/unsubscribe.ts'
 import type { ServerManifest } from '#server/manifest.ts'
 
 /** In the order in which their shipped content refers to each other. */
@@ -46,3 +47,7 @@ export const frequent: Record<string, Job> = Object.assign({}, ...manifests.map(
 export const jobs: Record<string, Job> = Object.assign({}, frequent, ...manifests.map((manifest) => manifest.jobs))
 export const fileJobs: Record<string, FileJob> = Object.assign({}, ...manifests.map((manifest) => manifest.fileJobs))
 export const queued: AnyQueued = Object.assign({}, ...manifests.map((manifest) => manifest.queued))
+export const unsubscribe: Record<string, Unsubscribe> = Object.assign(
+  {},
+  ...manifests.map((manifest) => manifest.unsubscribe),
+)

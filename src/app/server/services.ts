@@ -46,6 +46,7 @@ export function createServices(
     auth,
     mail,
     outside: createOutside(),
+    secret: database.secret,
     files,
     fileColumns,
     metrics,

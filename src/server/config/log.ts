@@ -56,10 +56,11 @@ export function reasonOf(error: unknown): string {
 
 /**
  * The path of a request for the log: without its query, without an e-mail address that somebody typed into it, and without a
- * secret that is an address (a calendar's), which is longer than any id.
+ * secret that is an address (a calendar's, a mail's), which is longer than any id.
  */
 export const pathToLog = (url: string) =>
   (url.split('?', 1)[0] ?? '')
     .replace(/[\w-]{40,}/g, '…')
     .slice(0, 200)
     .replace(/[^/]*(@|%40)[^/]*/gi, '…')
+    .replace(/(?<=\/unsubscribe\/).*/, '…')

@@ -5,6 +5,8 @@ export type Message = {
   link: string
   text: string
   after?: { text: string; link: string }
+  /** Where mails of this kind are turned off (unsubscribeLink), for kinds that may be. */
+  unsubscribe?: string
 }
 
 /**

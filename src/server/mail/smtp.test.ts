@@ -34,6 +34,17 @@ test('a mail arrives with its sender, its subject and its link', async () => {
   expect(correio.mails[0]).toContain('https://lumiar.exemplo/x')
 })
 
+test('a mail of a kind that may be turned off says where, for one click', async () => {
+  const correio = await office()
+  const unsubscribe = 'https://lumiar.exemplo/unsubscribe/x'
+  await smtp(correio.url, 'oi@exemplo.com').send({ ...letter, unsubscribe }, { id: '1' })
+  await sendThrough(correio)
+
+  expect(correio.mails[0]).toMatch(/^List-Unsubscribe: <https:\/\/lumiar.exemplo\/unsubscribe\/x>$/m)
+  expect(correio.mails[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+  expect(correio.mails[1]).not.toContain('List-Unsubscribe')
+})
+
 test('a mail sent twice by one job is one message', async () => {
   const correio = await office()
   await sendThrough(correio)

@@ -18,14 +18,21 @@ export function smtp(url: string, from: string): Mail {
       ?.replace(/[^\w.-]/g, '') || 'lumiar'
   return {
     canSend: true,
-    async send({ to, subject, ...body }, { id }) {
-      const message = { from, to, subject, text: bodyOf(body), messageId: `<${id}@${host}>` }
+    async send({ to, subject, unsubscribe, ...body }, { id }) {
+      const headers = unsubscribe ? oneClick(unsubscribe) : {}
+      const message = { from, to, subject, text: bodyOf(body), messageId: `<${id}@${host}>`, headers }
       await transport.sendMail(message).catch((error) => {
         throw failureOf(error)
       })
     },
   }
 }
+
+/** RFC 8058 */
+const oneClick = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /**
  * A message refused for good (5xx) is not tried again; a wrong password of ours is not the message's fault. Only codes go
