@@ -3,7 +3,7 @@ import { formatNumber } from '#shared/numbers.ts'
 /** Kinds of jobs by what staff know them as; one that is not here is shown by its own name. */
 const kinds: Partial<Record<string, string>> = {
   'auth.mail': 'Email de conta',
-  'community.event': 'Aviso de encontro',
+  'community.link': 'Link de encontro',
 }
 
 const [unreachable, unknownAddress] = [
