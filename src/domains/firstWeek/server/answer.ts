@@ -46,7 +46,7 @@ async function keep(tx: Transaction, who: Who, at: Date, question: Question, giv
     .returning({ userId: firstWeeks.userId })
   if (kept.length === 0) return
   if (question === 'minutes' && given.minutes) await setDefaultDuration(tx, who, defaultDurationFor(given.minutes))
-  if (question === 'reminder' && given.reminder) await setReminder(tx, who, given.reminder)
+  if (question === 'reminder' && given.reminder) await setReminder(tx, who, at, given.reminder)
 }
 
 const ofMember = (who: Who) => eq(firstWeeks.userId, who.id)

@@ -99,6 +99,7 @@ test('how long sets the default duration, when sets the reminder, and what is sk
   expect(await settings(ana)).toEqual([5, { email: true, push: true, practice_reminders: false }])
   await answer(ana, { minutes: 20, reminder: '07:30' })
   expect(await settings(ana)).toEqual([20, { email: true, push: true, practice_reminders: true }])
+  expect(await (await kit.as(ana)).noticeSettings.mine()).toMatchObject({ reminderAt: '07:30', reminderDays: 127 })
 })
 
 test('an answer given earlier that arrives later changes nothing', async () => {
