@@ -24,11 +24,10 @@ export const texts = {
   },
   kinds: {
     title: 'O que chega até você',
-    detail: 'Nenhuma mensagem fala de como você está, do que anotou ou do que praticou.',
-    reminderEmail: { title: 'Lembrete por email', detail: 'Na hora e nos dias escolhidos' },
+    detail: 'Nenhuma mensagem fala de como você está nem do que anotou.',
+    reminderEmail: { title: 'Lembrete na caixa de entrada', detail: 'Na hora e nos dias escolhidos' },
     reminderPush: { title: 'Lembrete no aparelho', detail: 'Na hora e nos dias escolhidos' },
-    eventEmail: { title: 'Encontros por email', detail: 'Inscrição, véspera, uma hora antes e mudanças' },
-    eventPush: { title: 'Encontros no aparelho', detail: 'Uma hora antes e mudanças' },
+    eventEmail: { title: 'Encontros na caixa de entrada', detail: 'Inscrição, véspera, uma hora antes e mudanças' },
     letterEmail: {
       title: 'Carta da semana',
       detail: 'No domingo, às 18:00, por email: dias, minutos e uma reflexão',

@@ -5,7 +5,7 @@ import { kindState } from '#domains/notices/states.ts'
 import { texts } from '#domains/notices/texts.ts'
 import { Section } from '../Section.tsx'
 
-const kinds = ['reminderEmail', 'reminderPush', 'eventEmail', 'eventPush', 'letterEmail'] as const
+const kinds = ['reminderEmail', 'reminderPush', 'eventEmail', 'letterEmail'] as const
 
 type Props = {
   shown: SaveNotices

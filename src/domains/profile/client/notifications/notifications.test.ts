@@ -97,7 +97,7 @@ test('without a mail server every mail is shown off with the reason, and the cho
   const form = await openForm({ canMail: false, letterEmail: true })
 
   expect(form.says('Email')).toContain('Desligado: este Lumiar não tem servidor de email')
-  for (const kind of ['Lembrete por email', 'Encontros por email', 'Carta da semana']) {
+  for (const kind of ['Lembrete na caixa de entrada', 'Encontros na caixa de entrada', 'Carta da semana']) {
     expect([kind, form.isOn(kind), form.toggle(kind)?.hasAttribute('disabled')]).toEqual([kind, false, true])
     expect(form.says(kind)).toContain('Desligado: este Lumiar não tem servidor de email')
   }
@@ -106,8 +106,8 @@ test('without a mail server every mail is shown off with the reason, and the cho
 
 test.each([
   ['Email', 'Carta da semana', 'Desligado: o email está desligado acima'],
-  ['Push', 'Encontros no aparelho', 'Desligado: o push está desligado acima'],
-  ['Lembretes de prática', 'Lembrete por email', 'Desligado: os lembretes de prática estão desligados acima'],
+  ['Push', 'Lembrete no aparelho', 'Desligado: o push está desligado acima'],
+  ['Lembretes de prática', 'Lembrete na caixa de entrada', 'Desligado: os lembretes de prática estão desligados acima'],
 ])('%s off turns %s off at once, and says so', async (channel, kind, reason) => {
   const form = await openForm({ letterEmail: true })
   expect(form.isOn(kind)).toBe(true)
