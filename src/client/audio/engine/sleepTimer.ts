@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { setFade } from './element.ts'
+import { canSetVolume } from '../ambience/canSetVolume.ts'
+import { moveTo, setFade } from './element.ts'
 import { audio } from './engine.ts'
 import { fadeAt } from './rules.ts'
 import { audioPosition, audioState } from './state.ts'
@@ -26,6 +27,7 @@ export function sleepAfter(choice: SleepChoice) {
 
 export function cancelSleep() {
   clearInterval(ticking)
+  isFading = false
   sleepState.clear()
   setFade(1)
 }
@@ -36,11 +38,24 @@ function tick() {
   if (!track || (choice === 'end' && status === 'ended')) return cancelSleep()
   const secondsLeft = choice === 'end' ? leftOfTrack() : (endsAt - Date.now()) / 1000
   sleepState.set({ secondsLeft })
-  setFade(fadeAt(secondsLeft))
+  if (canSetVolume()) setFade(fadeAt(secondsLeft))
+  else fadeByItself(secondsLeft)
   if (choice !== 'end' && secondsLeft <= 0) {
     audio.pause()
     cancelSleep()
   }
+}
+
+let isFading = false
+
+/** Where the volume cannot be set, a sound without an end goes over to its own end, which was composed with a fade. */
+function fadeByItself(secondsLeft: number) {
+  const { track, duration } = audioState.get()
+  const { loop } = track?.endless ?? {}
+  if (!loop || duration === 0) return
+  const endSeconds = (duration - loop.to) % (loop.to - loop.from)
+  if (!isFading && secondsLeft <= endSeconds) moveTo(duration - secondsLeft)
+  isFading = secondsLeft <= endSeconds
 }
 
 /** As long as it is not known how long the track is, there is all the time in the world. */
