@@ -94,7 +94,7 @@ test('a practice that was seen begins without a network, and arrives whole', asy
   expect(await ask(page.request, 'userStats.mine')).toMatchObject({ totalPractices: 1, completedPractices: 1 })
 })
 
-test('an audio is downloaded, plays and seeks without a network, is listed and removed', async ({
+test('an audio is downloaded, plays, seeks over a joint and goes on without an end offline, is listed and removed', async ({
   page,
   context,
   member: _,
@@ -123,13 +123,21 @@ test('an audio is downloaded, plays and seeks without a network, is listed and r
   await bar.fill('150')
   const heardAt = () => page.evaluate(() => (window as unknown as { voice: HTMLAudioElement }).voice.currentTime)
   await expect.poll(heardAt).toBeGreaterThan(150.2)
+  await bar.fill('341')
+  await expect.poll(heardAt).toBeGreaterThan(342.5)
+  const endless = page.getByRole('button', { name: 'Sem fim' })
+  await endless.click()
+  await expect(page.getByText('Toca sem fim, até você parar.')).toBeVisible()
+  await expect(endless).toHaveAttribute('aria-pressed', 'true')
+  await endless.click()
+  await expect(bar).toBeEnabled()
   await page.getByRole('button', { name: 'Pausar' }).click()
-  await expect(page.getByText('1 alteração aguardando conexão')).toBeVisible()
+  await expect(page.getByText(/alteraç(ão|ões) aguardando conexão/)).toBeVisible()
 
   await context.setOffline(false)
   await expect(waits(page)).toBeHidden()
   await page.goto('/settings')
-  await expect(page.getByText('1 áudio · 1,1 MB')).toBeVisible()
+  await expect(page.getByText(/1 áudio · 5,?\d? MB/)).toBeVisible()
   await page.getByRole('button', { name: 'Remover Fogueira deste aparelho' }).click()
   await expect(page.getByText('Nenhum áudio baixado ainda')).toBeVisible()
   expect(await page.evaluate(async () => (await (await caches.open('lumiar-audio')).keys()).length)).toBe(0)
