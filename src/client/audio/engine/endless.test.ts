@@ -119,6 +119,14 @@ test('taken up within its last seconds it goes on in its middle; a file without 
   expect([sound.src, sound.loop]).toEqual([fire.url, true])
 })
 
+test('less than a minute without an end is not told of', () => {
+  startEndless(fire, endless)
+  begin()
+  hear(30)
+  sound.pause()
+  expect(listened).not.toHaveBeenCalled()
+})
+
 test('another track ends as ever', () => {
   startEndless(fire, endless)
   audio.play({ ...fire, id: 'om', audioContentId: 'om', url: '/files/audio/1-b.mp3' })

@@ -1,7 +1,6 @@
 import { element } from './element.ts'
 import { audio } from './engine.ts'
 import { open } from './opening.ts'
-import { freshSession } from './sessions.ts'
 import { audioState } from './state.ts'
 import type { Track } from './track.ts'
 
@@ -15,7 +14,7 @@ let isFollowing = false
  * heard counts as a listening of its own.
  */
 export function startEndless(track: Track, { url, loop }: Endless) {
-  const { audioContentId, durationMinutes: _, ...rest } = track
+  const { audioContentId, durationMinutes: _, session: __, ...rest } = track
   if (!audioContentId) return
   if (!isFollowing) audioState.subscribe(followTrack)
   isFollowing = true
@@ -24,7 +23,6 @@ export function startEndless(track: Track, { url, loop }: Endless) {
     ...rest,
     url: url ?? track.url,
     endless: { audioContentId, loop },
-    session: freshSession(),
     resumeAt: loop && seconds >= loop.to ? loop.from : seconds,
   })
 }
@@ -33,7 +31,8 @@ export function startEndless(track: Track, { url, loop }: Endless) {
 export function stopEndless(track: Track) {
   const { endless } = audioState.get().track ?? {}
   if (!endless) return
-  replace({ ...track, session: freshSession(), resumeAt: placeIn(endless.loop, element.currentTime) })
+  const { session: _, ...rest } = track
+  replace({ ...rest, resumeAt: placeIn(endless.loop, element.currentTime) })
 }
 
 /** Which second of the track is heard at a second of its endless sound. */
