@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { KitServices } from '#server/services.ts'
 import { failing } from '../rules.ts'
 import { serverKeys } from './keys.ts'
@@ -8,12 +8,14 @@ import { pushSubscriptions } from './tables.ts'
 import { encrypt } from './webPush/encrypt.ts'
 import { authorization, subjectOf } from './webPush/vapid.ts'
 
+const LENGTHS = { title: 80, body: 200, tag: 80 }
+
 /** What a device shows. It stands on locked screens: nothing private belongs in it. `url` is a page of ours. */
-const message = z.object({
-  title: z.string().min(1).max(80),
-  body: z.string().max(200),
-  url: z.string().regex(/^\/(?!\/)/),
-  tag: z.string().max(80),
+export const message = z.strictObject({
+  title: z.string().check(z.minLength(1), z.maxLength(LENGTHS.title)),
+  body: z.string().check(z.maxLength(LENGTHS.body)),
+  url: z.string().check(z.regex(/^\/(?!\/)/)),
+  tag: z.string().check(z.maxLength(LENGTHS.tag)),
 })
 export type Message = z.infer<typeof message>
 

@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import { sessions } from '#domains/auth/server/tables.ts'
+import { profiles } from '#domains/profile/server/tables.ts'
 import { createOutside } from '#server/outside/outside.ts'
 import { failing, mostDevices } from '../rules.ts'
 import { texts } from '../texts.ts'
 import { deliver, type Message } from './deliver.ts'
 import { serverKeys } from './keys.ts'
+import { pushTo } from './pushTo.ts'
 import { pushKeys, pushSubscriptions } from './tables.ts'
 import { claimsOf } from './testing/device.ts'
 import { pushSink, type Taken } from './testing/sink.ts'
@@ -238,4 +240,31 @@ test('all processes share one pair of keys, also when they begin at once, and no
   expect(everything.body).toContain(input.endpoint)
   for (const secret of [made[0]?.privateKey ?? randomBytes(8).toString('hex'), input.auth, input.p256dh])
     expect(told + everything.body).not.toContain(secret)
+})
+
+test('a message goes to each device of its member once, is tried again as long as asked for, and dies with the switch', async () => {
+  const ana = await kit.person()
+  const [one, other] = [await subscribe(ana), await subscribe(await elsewhere(ana))]
+  const stranger = await subscribe(await kit.person())
+  const send = (key: string) => pushTo(kit.services.db, ana.id, reminder, { key, now: kit.clock.now })
+  await Promise.all([send('first'), send('first')])
+  await kit.runJobs()
+  expect([await one.read(), await other.read(), await stranger.read()]).toEqual([[reminder], [reminder], []])
+
+  await (await kit.as(ana)).pushSubscriptions.remove({ id: other.id })
+  sink.answerNext(429, { 'retry-after': '600' })
+  await send('second')
+  await kit.runJobs()
+  kit.clock.now = new Date(kit.clock.now.getTime() + 599_000)
+  await kit.runJobs()
+  expect(await one.read()).toHaveLength(2)
+  kit.clock.now = new Date(kit.clock.now.getTime() + 1000)
+  await kit.runJobs()
+  expect(await one.read()).toHaveLength(3)
+
+  const off = { email: true, push: false, practice_reminders: true }
+  await kit.services.db.update(profiles).set({ notificationPreferences: off }).where(eq(profiles.id, ana.id))
+  await send('third')
+  await kit.runJobs()
+  expect(await one.read()).toHaveLength(3)
 })
