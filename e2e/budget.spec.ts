@@ -122,10 +122,10 @@ test('the worker and the manifest are asked for anew, and the app can be install
 })
 
 /**
- * Not announced with their page: fetched when it stands and is idle, so that a check-in can be undone without a network, and
- * that a list of sounds does not wait for its drawings.
+ * Not announced with their page: fetched when it stands, so that a check-in can be undone without a network, and that a list of
+ * sounds does not wait for its drawings.
  */
-const fetchedWhenIdle = /\/(notifyCheckIn|UndoButton|Drawings)-[^/]+\.js$/
+const fetchedLater = /\/(notifyCheckIn|UndoButton|Drawings)-[^/]+\.js$/
 
 function watch(page: Page) {
   const paths: string[] = []
@@ -134,7 +134,7 @@ function watch(page: Page) {
   return {
     paths,
     late: (announced: string[]) =>
-      paths.filter((path) => path.endsWith('.js') && !announced.includes(path) && !fetchedWhenIdle.test(path)),
+      paths.filter((path) => path.endsWith('.js') && !announced.includes(path) && !fetchedLater.test(path)),
     asked: () => paths.filter((path) => path.startsWith('/api/') && path !== '/api/auth.session'),
     stop: () => page.off('request', note),
   }

@@ -3,10 +3,13 @@ import { act, createElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
 import { queryClient } from '#client/api/cache.ts'
+import { drawings } from '#client/ui/soundArt/SoundArt.tsx'
 import { toast } from '#client/ui/toast.tsx'
 
 /** Components on a page of their own, as the app would show them. */
 export async function render(node: ReactNode) {
+  // What a page shows without waiting for it would arrive in the middle of another test.
+  await drawings.load()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   // Younger tags, such as <search>, are unknown to happy-dom, and React would complain of what every browser knows.
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement', configurable: true })

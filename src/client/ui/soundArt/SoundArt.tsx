@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react'
-import { whenIdle } from '#client/device/whenIdle.ts'
+import { Suspense } from 'react'
+import { loadable } from '#client/navigation/loadable.tsx'
 import type { ArtTheme } from '#shared/artThemes.ts'
 import { elementsOf } from '#shared/soundElements.ts'
 import { shiftOf, ThemeArt } from '../ThemeArt.tsx'
 
-/** Drawn on its sky when the page stands: a list of sounds does not wait for its pictures, and can be read without them. */
-const Drawings = lazy(async () => {
-  await new Promise<void>(whenIdle)
-  return import('./Drawings.tsx').catch(() => ({ default: () => [] }))
-})
+/** Drawn on its sky once they are here: a list of sounds does not wait for its pictures, and can be read without them. */
+export const drawings = loadable(() => import('./Drawings.tsx').catch(() => ({ default: () => [] })))
+const { Component: Drawings } = drawings
 
 type Props = {
   sound: { title: string; tags: readonly string[] | null }
