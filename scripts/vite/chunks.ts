@@ -23,13 +23,13 @@ export const chunkGroups = [
   },
   {
     name: 'guided',
-    test: /\/src\/client\/(guided\/(BellSwitch|SoundSettings|bell|engine|keeping|running|useWakeLock|useGuide|useTape|tapePlayer|tapeTrack|StepRing|ListenButton)|device\/(vibrate|deviceNow)|audio\/engine\/(oneVoice|below)|audio\/ambience\/(player|record|fade|useAmbience|AmbienceNote|texts))\.tsx?$|\/src\/shared\/tape\/|\/practices\/(lengths|client\/session\/wantedLength)\.ts$|\/icons\/(bell|bell-off|hourglass)\.mjs$/,
+    test: /\/src\/client\/(guided\/(BellSwitch|SoundSettings|bell|engine|keeping|running|useWakeLock|useGuide|useTape|tapePlayer|tapeTrack|StepRing|ListenButton)|device\/(vibrate|deviceNow)|audio\/engine\/(oneVoice|below)|audio\/ambience\/(canSetVolume|useAmbience|AmbienceNote|state|note\.texts))\.tsx?$|\/src\/shared\/tape\/|\/practices\/(lengths|client\/session\/wantedLength)\.ts$|\/icons\/(bell|bell-off|hourglass)\.mjs$/,
     includeDependenciesRecursively: false,
     priority: 3,
   },
   {
     name: 'sound',
-    test: /\/icons\/(volume[-\w]*|arrow-down-to-line|circle-check-big|moon)\.mjs$|\/src\/client\/audio\/(player\/(VolumeRow|Transport|SleepChoice|NightButton|Choices|SoundBelow|texts|Orb)|engine\/(sleepTimer|themes)|ambience\/canSetVolume)\.tsx?$/,
+    test: /\/icons\/(volume[-\w]*|arrow-down-to-line|circle-check-big|moon)\.mjs$|\/src\/client\/audio\/(player\/(VolumeRow|Transport|SleepChoice|NightButton|Choices|SoundBelow|texts|Orb)|engine\/(sleepTimer|themes))\.tsx?$/,
     includeDependenciesRecursively: false,
     priority: 3,
   },

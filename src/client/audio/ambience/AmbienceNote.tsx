@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { ambienceState } from './player.ts'
-import { texts } from './texts.ts'
+import { missing } from './note.texts.ts'
+import { ambienceState } from './state.ts'
 
 /** One quiet line where the chosen ambience does not come; the practice goes on. */
 export function AmbienceNote() {
   const { isMissing } = useSyncExternalStore(ambienceState.subscribe, ambienceState.get)
   return (
     <p role="status" className="mt-2 text-sm text-current/75 empty:hidden">
-      {isMissing && texts.missing}
+      {isMissing && missing}
     </p>
   )
 }

@@ -3,17 +3,14 @@ import { belowState, dismissBelow } from '../engine/below.ts'
 import { audio } from '../engine/engine.ts'
 import { onOtherVoice, raiseVoice } from '../engine/oneVoice.ts'
 import { audioState } from '../engine/state.ts'
-import { createStore } from '../engine/store.ts'
 import { canSetVolume } from './canSetVolume.ts'
 import { createFade } from './fade.ts'
 import { type Ambience, ambienceRecord, nothingChosen } from './record.ts'
 import { ambiences } from './source.ts'
+import { ambienceState } from './state.ts'
 
 const FADE_IN_MS = 2500
 const CHANGE_MS = 800
-
-/** `isMissing`: it should sound and cannot, because its file does not come. */
-export const ambienceState = createStore({ isMissing: false })
 
 let element: HTMLAudioElement | undefined
 let address = ''

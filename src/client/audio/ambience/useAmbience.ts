@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { hushAmbience, soundAmbience } from './player.ts'
 
 const REST_MS = 1200
 /** As long as a closing bell rings. */
@@ -12,12 +11,19 @@ type Practice = {
   isOver: () => boolean
 }
 
+/** Fetched when a practice runs: a page that could begin one does not carry it. Without it the practice goes on alone. */
+const whenFetched = (act: (player: typeof import('./player.ts')) => void) =>
+  void import('./player.ts').then(act, () => {})
+
 /** The chosen ambience sounds while a practice runs, rests with it, and goes down under its closing bell. */
 export function useAmbience({ isRunning, isMute, isOver }: Practice) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a touch that lets the practice sound lets this sound too
   useEffect(() => {
     if (!isRunning) return
-    soundAmbience()
-    return () => hushAmbience(isOver() ? END_MS : REST_MS)
+    whenFetched((player) => player.soundAmbience())
+    return () => {
+      const ms = isOver() ? END_MS : REST_MS
+      whenFetched((player) => player.hushAmbience(ms))
+    }
   }, [isRunning, isMute, isOver])
 }
