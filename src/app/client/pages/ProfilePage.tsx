@@ -1,8 +1,9 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { useOwnSearch } from '#client/navigation/useOwnSearch.ts'
+import { Skeleton } from '#client/ui/states/Skeleton.tsx'
 import { DataTab } from '#domains/profile/client/DataTab.tsx'
 import { GeneralTab } from '#domains/profile/client/general/GeneralTab.tsx'
-import { NotificationsTab } from '#domains/profile/client/notifications/NotificationsTab.tsx'
 import { PlanTab } from '#domains/profile/client/PlanTab.tsx'
 import { PreferencesTab } from '#domains/profile/client/PreferencesTab.tsx'
 import { ProfileHeader } from '#domains/profile/client/ProfileHeader.tsx'
@@ -10,13 +11,15 @@ import { ProfileTabs, panelId, tabId } from '#domains/profile/client/ProfileTabs
 import { profilePaths } from '#domains/profile/paths.ts'
 import { type ProfileTab, tabAt } from '#domains/profile/rules.ts'
 
+const Notifications = lazy(() => import('./Notifications.tsx'))
+
 const panels = {
   geral: GeneralTab,
   preferencias: PreferencesTab,
   assinatura: PlanTab,
-  notificacoes: () => <NotificationsTab />,
+  notificacoes: Notifications,
   dados: DataTab,
-} satisfies Record<ProfileTab, () => React.ReactNode>
+} satisfies Record<ProfileTab, ComponentType>
 
 export default function ProfilePage() {
   const [, navigate] = useLocation()
@@ -27,7 +30,9 @@ export default function ProfilePage() {
       <ProfileHeader />
       <ProfileTabs open={open} onOpen={(tab) => navigate(`${profilePaths.profile}?tab=${tab}`, { replace: true })} />
       <div role="tabpanel" id={panelId} aria-labelledby={tabId(open)} className="mt-5">
-        <Panel />
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          <Panel />
+        </Suspense>
       </div>
     </>
   )

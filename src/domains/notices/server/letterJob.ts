@@ -27,7 +27,7 @@ export const letterJob: JobKind<Wanted> = {
     const member = await findRecipient(services.db, userId)
     if (!member || !wantsLetter({ ...member.preferences, ...member.settings }) || isAway(seenOn(member), day)) return
     const words = { ...texts, text: textOf(await readWeek(services.db, userId, day)) }
-    await noticeMail(services, member, { kind: 'letter', ...words }, job)
+    await noticeMail(services, { userId: member.settings.userId, ...member }, { kind: 'letter', ...words }, job)
   },
 }
 

@@ -1,20 +1,21 @@
 import { profilePaths } from '#domains/profile/paths.ts'
 import type { Run } from '#server/jobs/kinds.ts'
+import { unsubscribeLink } from '#server/mail/unsubscribe.ts'
 import type { KitServices } from '#server/services.ts'
 import { paths } from '#shared/paths.ts'
 import { mail as texts } from '../mail.texts.ts'
-import type { Recipient } from './recipient.ts'
 
 /** What may be turned off by the link of a mail, alone. */
 export type MailKind = 'reminder' | 'letter'
 
+type To = { userId: string; email: string; firstName: string | null }
 type Words = { kind: MailKind | null; title: string; text: string; open: string; settings?: string }
 
 /** Where there is no mail server nothing is sent: these are not for the outbox of who tries Lumiar. */
 export async function noticeMail(
-  { mail, config }: Pick<KitServices, 'mail' | 'config'>,
-  { email, firstName }: Pick<Recipient, 'email' | 'firstName'>,
-  { title, text, open, settings }: Words,
+  { mail, config, secret }: Pick<KitServices, 'mail' | 'config' | 'secret'>,
+  { userId, email, firstName }: To,
+  { kind, title, text, open, settings }: Words,
   job: Run,
 ) {
   if (!mail.canSend) return
@@ -25,6 +26,7 @@ export async function noticeMail(
       subject: title,
       text: `${texts.hello(firstName)}\n\n${text}\n\n${open}`,
       link: linkTo(paths.home),
+      ...(kind && { unsubscribe: unsubscribeLink({ secret, config }, userId, kind) }),
       ...(settings && { after: { text: settings, link: linkTo(`${profilePaths.profile}?tab=notificacoes`) } }),
     },
     job,

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
+import { pushTo } from '#domains/push/server/pushTo.ts'
 import type { JobKind } from '#server/jobs/kinds.ts'
+import { paths } from '#shared/paths.ts'
 import { reminders, mail as texts } from '../mail.texts.ts'
 import { isLate, variantOf } from '../reminder.ts'
 import { noticeMail } from './noticeMail.ts'
@@ -37,7 +39,11 @@ export const reminderJob: JobKind<Wanted> = {
     if (!member || !channelsOf(member).includes(by)) return
     if ((await practisedOn(services.db, [{ userId, day }])).has(userId)) return
     const words = what === 'farewell' ? texts.farewell : { ...texts.reminder, ...variant(userId, day) }
-    if (by === 'email') await noticeMail(services, member, { kind: 'reminder', ...words }, job)
+    if (by === 'email') await noticeMail(services, { userId, ...member }, { kind: 'reminder', ...words }, job)
+    else {
+      const message = { title: words.title, body: words.text, url: paths.home, tag: 'reminder' }
+      await pushTo(services.db, userId, message, { key: `reminder/${userId}/${day}`, now: job.now })
+    }
   },
 }
 

@@ -39,6 +39,6 @@ export const testJob: JobKind<Wanted> = {
       .from(users)
       .innerJoin(profiles, eq(profiles.id, users.id))
       .where(eq(users.id, userId))
-    if (member) await noticeMail(services, member, { kind: null, ...texts.test }, job)
+    if (member) await noticeMail(services, { userId, ...member }, { kind: null, ...texts.test }, job)
   },
 }

@@ -6,4 +6,8 @@ const turnOff = (kind: Kind) => (tx: Transaction, userId: string, now: Date) =>
   changeNotices(tx, { id: userId }, now, { [kind]: false })
 
 /** What the link of a mail turns off: that kind, by mail, and nothing else. */
-export const unsubscribe = { reminder: turnOff('reminderEmail'), letter: turnOff('letterEmail') }
+export const unsubscribe = {
+  reminder: turnOff('reminderEmail'),
+  letter: turnOff('letterEmail'),
+  event: turnOff('eventEmail'),
+}

@@ -2,10 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod/mini'
 import { countAttempt } from '#domains/auth/server/attempts/attempts.ts'
 import { users } from '#domains/auth/server/tables.ts'
+import { noticeSettings } from '#domains/notices/server/tables.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { JobKind } from '#server/jobs/kinds.ts'
+import { unsubscribeLink } from '#server/mail/unsubscribe.ts'
 import { Failure } from '#shared/errors.ts'
 import { mail as texts } from '../../mail.texts.ts'
 import { communityPaths } from '../../paths.ts'
@@ -36,15 +38,16 @@ export const enqueueLinks = (tx: Transaction, seats: { seatId: string; userId: s
  */
 export const linkMail: JobKind<Wanted> = {
   input,
-  async run({ db, mail, config }, { seatId }, job) {
+  async run({ db, mail, config, secret }, { seatId }, job) {
     const found = await findSeat(db, seatId)
-    if (!found?.event.meetingLink || !found.preferences.email) return
+    if (!found?.event.meetingLink || !found.preferences.email || found.byEmail === false) return
     if (job.attempt === 1 && !(await mayBeSent(db, found.userId, job.now))) return
     const { event, email, timezone } = found
     const when = `${longDate(event.startDate, timezone)}, ${timeRange(event.startDate, event.endDate, timezone)}`
     const link = new URL(communityPaths.event.replace(':eventId', event.id), config.appUrl).href
     const text = texts.link.text(when, zoneName(event.startDate, timezone), found.event.meetingLink)
-    await mail.send({ to: email, subject: texts.link.subject, text, link }, job)
+    const unsubscribe = unsubscribeLink({ secret, config }, found.userId, 'event')
+    await mail.send({ to: email, subject: texts.link.subject, text, link, unsubscribe }, job)
   },
 }
 
@@ -56,11 +59,13 @@ async function findSeat(db: Db, seatId: string) {
       email: users.email,
       timezone: profiles.timezone,
       preferences: profiles.notificationPreferences,
+      byEmail: noticeSettings.eventEmail,
     })
     .from(participants)
     .innerJoin(communityEvents, and(eq(communityEvents.id, participants.eventId), communityEvents.isActive))
     .innerJoin(users, eq(users.id, participants.userId))
     .innerJoin(profiles, eq(profiles.id, participants.userId))
+    .leftJoin(noticeSettings, eq(noticeSettings.userId, participants.userId))
     .where(eq(participants.id, seatId))
   return found
 }
