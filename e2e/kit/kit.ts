@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { address } from '../../playwright.config.ts'
@@ -134,8 +134,10 @@ export async function saidMeanwhile(page: Page) {
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said.join('\n'))
 }
 
+/** Empty as long as there is none: mails are sent after what asked for them was answered. */
 export function lastMailTo(email: string): string {
   const folder = join(dataDir, 'outbox')
+  if (!existsSync(folder)) return ''
   const mails = readdirSync(folder)
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8'))

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** The app's one audio element, caught when it is made. */
+    /** The app’s audio element: the one that played last. */
     voice: HTMLAudioElement
   }
 }
@@ -14,7 +14,11 @@ export const catchVoice = (page: Page) =>
     window.Audio = class extends window.Audio {
       constructor() {
         super()
+        window.voice ??= this
+      }
+      override play() {
         window.voice = this
+        return super.play()
       }
     } as typeof Audio
   })
