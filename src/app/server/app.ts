@@ -10,7 +10,7 @@ import { countedAddress } from '#server/http/countedAddress.ts'
 import { serveFeeds } from '#server/http/feeds.ts'
 import { foreignTo } from '#server/http/foreign.ts'
 import { createGate } from '#server/http/load/gate.ts'
-import { servePages } from '#server/http/pages.ts'
+import { servePages, stylesheetIn } from '#server/http/pages.ts'
 import { readReplica } from '#server/http/readReplica.ts'
 import { enforceAccess } from '#server/http/routeAccess.ts'
 import { securityHeaders } from '#server/http/securityHeaders.ts'
@@ -141,7 +141,7 @@ export async function buildApp(
   serveFiles(app, services.files)
   serveTapes(app, services, gate, tapes)
   await serveFilms(app)
-  await serveUnsubscribe(app, services, unsubscribe)
+  await serveUnsubscribe(app, services, unsubscribe, clientDir && stylesheetIn(clientDir))
   await serveUploads(app, services, uploads)
   if (clientDir) await servePages(app, clientDir, services, gate, previews)
   else app.setNotFoundHandler((request, reply) => refuse(reply, request, 'NOT_FOUND'))

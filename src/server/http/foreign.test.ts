@@ -105,6 +105,7 @@ test('HEAD is answered only where it is declared', async () => {
   const heads = kit.app.declaredRoutes().filter(({ method }) => method === 'HEAD')
   expect(heads.map(({ url }) => url).sort()).toEqual([
     '/.well-known/security.txt',
+    '/calendario/:secret.ics',
     '/files/audio/:name',
     '/files/covers/:name',
     '/files/video/*',
@@ -114,5 +115,6 @@ test('HEAD is answered only where it is declared', async () => {
     '/tapes/module.mp3',
     '/tapes/practice.mp3',
     '/tapes/timer.mp3',
+    '/unsubscribe/:token',
   ])
 })

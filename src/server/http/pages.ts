@@ -14,6 +14,10 @@ import { everyRouteFor } from './routeAccess.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
+/** The address of the build's stylesheet, for a page that is not the app's. */
+export const stylesheetIn = (clientDir: string) =>
+  /href="(\/assets\/[^"]+\.css)"/.exec(readFileSync(join(clientDir, 'index.html'), 'utf8'))?.[1]
+
 /** Files of the build: hashed ones for ever, compressed when they were built; every other address gets the app's page. */
 export async function servePages(
   app: FastifyInstance,

@@ -1,3 +1,5 @@
+import { texts } from './texts.ts'
+
 /** `text`, then `link`; `after` is a second paragraph that follows it, with a link of its own. */
 export type Message = {
   to: string
@@ -15,5 +17,11 @@ export type Message = {
  */
 export type Mail = { canSend: boolean; send: (message: Message, job: { id: string }) => Promise<void> }
 
-export const bodyOf = ({ text, link, after }: Pick<Message, 'text' | 'link' | 'after'>): string =>
-  `${text}\n\n${link}\n${after ? `\n${after.text}\n\n${after.link}\n` : ''}`
+type Body = Pick<Message, 'text' | 'link' | 'after' | 'unsubscribe'>
+
+export const bodyOf = ({ text, link, after, unsubscribe }: Body): string =>
+  [
+    `${text}\n\n${link}\n`,
+    ...(after ? [`${after.text}\n\n${after.link}\n`] : []),
+    ...(unsubscribe ? [`${texts.turnOff}\n${unsubscribe}\n`] : []),
+  ].join('\n')

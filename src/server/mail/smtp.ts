@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { PermanentFailure } from '#server/jobs/retries.ts'
+import { htmlOf } from './html.ts'
 import { bodyOf, type Mail } from './mail.ts'
 
 /** Timeouts of our own: nodemailer's are up to ten minutes. */
@@ -18,9 +19,17 @@ export function smtp(url: string, from: string): Mail {
       ?.replace(/[^\w.-]/g, '') || 'lumiar'
   return {
     canSend: true,
-    async send({ to, subject, unsubscribe, ...body }, { id }) {
-      const headers = unsubscribe ? oneClick(unsubscribe) : {}
-      const message = { from, to, subject, text: bodyOf(body), messageId: `<${id}@${host}>`, headers }
+    async send({ to, subject, ...body }, { id }) {
+      const headers = body.unsubscribe ? oneClick(body.unsubscribe) : {}
+      const message = {
+        from,
+        to,
+        subject,
+        text: bodyOf(body),
+        html: htmlOf(body),
+        messageId: `<${id}@${host}>`,
+        headers,
+      }
       await transport.sendMail(message).catch((error) => {
         throw failureOf(error)
       })

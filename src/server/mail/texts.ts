@@ -1,5 +1,6 @@
-/** The page behind the link of a mail that turns off further ones of its kind. */
+/** The link of a mail that turns off further ones of its kind, and the page behind it. */
 export const texts = {
+  turnOff: 'Para não receber mais este tipo de mensagem:',
   title: 'Avisos do Lumiar',
   ask: 'Quer parar de receber este tipo de mensagem por email? Nada mais muda na sua conta.',
   confirm: 'Parar de receber',

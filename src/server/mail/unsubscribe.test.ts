@@ -16,7 +16,7 @@ async function office() {
   await serveUnsubscribe(app, kit.services, { reminder: async (_, userId) => void off.push(userId) })
   return { app, off }
 }
-const linkOf = (kind = 'reminder', userId = id) => new URL(unsubscribeLink(kit.services, userId, kind)).pathname
+const linkOf = (kind = 'reminder', userId: string = id) => new URL(unsubscribeLink(kit.services, userId, kind)).pathname
 
 test('looking at the link changes nothing; its button, or a mail program’s one click, turns that kind off', async () => {
   const { app, off } = await office()
@@ -33,6 +33,18 @@ test('looking at the link changes nothing; its button, or a mail program’s one
     })
   expect(off).toEqual([id, id])
   expect((await app.inject({ method: 'POST', url: linkOf() })).body).toContain(texts.done)
+})
+
+test.each([
+  ['a mail program', {}],
+  ['the button of a page that tells no referrer', { origin: 'null' }],
+  ['a mailbox on the web', { origin: 'https://correio.exemplo' }],
+])('%s turns a kind off through the whole house', async (_, headers) => {
+  const { id: userId } = await kit.person()
+  const url = linkOf('letter', userId)
+  const type = { 'content-type': 'application/x-www-form-urlencoded' }
+  const sent = await kit.app.inject({ method: 'POST', url, headers: { ...type, ...headers }, payload: 'a=b' })
+  expect([sent.statusCode, sent.body.includes(texts.done)]).toEqual([200, true])
 })
 
 test.each([
