@@ -7,6 +7,7 @@ export const privacy = {
       paragraphs: [
         'Seu email e sua senha (a senha, embaralhada de um jeito que nem nós conseguimos ler), seu nome, se você quiser informar, e o seu fuso horário, para que o seu dia seja o seu dia.',
         'O que você registra ao usar: check-ins de energia, práticas e avaliações, progresso em áudios e trilhas, anotações das reflexões, grupos e eventos de que participa, o que você responde ao chegar e marca na primeira semana, e as suas preferências.',
+        'Os avisos que você escolhe, com a hora e os dias; os aparelhos em que você liga avisos, até desligar ou sair da conta; e, se você criar um, o endereço particular do seu calendário. Um aviso nunca leva anotação, nível nem o que você marcou sentir.',
       ],
     },
     {
