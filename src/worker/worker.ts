@@ -25,4 +25,4 @@ function answerOf(request: Request): Promise<Response> | undefined {
   return request.mode === 'navigate' && isPage(pathname) ? answerPage(request) : undefined
 }
 
-const isPage = (pathname: string) => !/^\/(api|files)\/|\.\w+$/.test(pathname)
+const isPage = (pathname: string) => !/^\/(api|files|unsubscribe)\/|\.\w+$/.test(pathname)

@@ -27,7 +27,7 @@ export const texts = {
     detail: 'Nenhuma mensagem fala de como você está nem do que anotou.',
     reminderEmail: { title: 'Lembrete na caixa de entrada', detail: 'Na hora e nos dias escolhidos' },
     reminderPush: { title: 'Lembrete no aparelho', detail: 'Na hora e nos dias escolhidos' },
-    eventEmail: { title: 'Encontros na caixa de entrada', detail: 'Inscrição, véspera, uma hora antes e mudanças' },
+    eventEmail: { title: 'Encontros na caixa de entrada', detail: 'O link do encontro, quando você se inscreve' },
     letterEmail: {
       title: 'Carta da semana',
       detail: 'No domingo, às 18:00, por email: dias, minutos e uma reflexão',
