@@ -262,10 +262,22 @@ test('the track goes on across pages in a mini-player, and can be put away', asy
   await go(page, '/practice/timer')
   const begin = page.getByRole('button', { name: 'Iniciar' })
   await expect(begin).toBeVisible()
-  for (const bar of bars) await expect.poll(() => overlap(begin, bar)).toBe(false)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await begin.focus()
-  for (const bar of bars) await expect.poll(() => overlap(begin, bar)).toBe(false)
+  for (const size of [
+    { width: 360, height: 800 },
+    { width: 320, height: 568 },
+    { width: 844, height: 390 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    for (const bar of bars) await expect.poll(() => overlap(begin, bar)).toBe(false)
+    await expect(begin).toBeInViewport({ ratio: 1 })
+  }
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.getByRole('radio', { name: '10 min' }).first().focus()
+  await page.keyboard.press('Tab')
+  const bells = page.getByRole('button', { name: 'Sinos ligados' })
+  await expect(bells).toBeFocused()
+  await expect.poll(() => overlap(bells, begin)).toBe(false)
   await page.setViewportSize({ width: 390, height: 844 })
   const before = await voice(page, 'currentTime')
   await page.getByRole('link', { name: 'Meditar' }).last().click()

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { missing as withoutAmbience } from '#client/audio/ambience/note.texts.ts'
+import { texts as ambience } from '#client/audio/ambience/texts.ts'
 import { inDatabase } from './kit/database.ts'
 import { workerIsReady } from './kit/device.ts'
 import { expect, expectAccessible, test } from './kit/kit.ts'
@@ -48,12 +50,13 @@ test('an hour plays from any place, as long as it says', async ({ page, member: 
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow', allowedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ })
 
-  test('its sound carries a downloaded practice to its end, without a network and behind another page', async ({
+  test('its sound carries a downloaded practice to its end, an ambience under it, without a network and behind another page', async ({
     page,
     context,
     member,
   }) => {
     const id = await writePractice('Seis respiros', 6)
+    await page.addInitScript(followSounds)
     await page.goto('/')
     await workerIsReady(page)
     await page.goto(`/practices?open=${id}`)
@@ -62,16 +65,27 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Ajustes de som' }).click()
     await page.getByRole('button', { name: 'Baixar Seis respiros' }).click()
     await expect(page.getByRole('button', { name: 'Seis respiros: baixado' })).toBeVisible()
+    await page.getByRole('button', { name: 'Fogueira' }).click()
+    await page.getByLabel(ambience.volume).fill('0.3')
     await expectAccessible(page)
+    // Each of them moves on: its tape, and the fire under it, which has come up to the volume that was chosen.
+    await expect
+      .poll(() => sounding(page))
+      .toEqual([
+        [expect.stringMatching(/^\/tapes\/practice\.mp3/), 1],
+        [expect.stringMatching(/^\/files\/audio\/.*\?from=/), 0.3],
+      ])
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
+    await expect.poll(() => sounding(page)).toEqual([])
 
     await context.setOffline(true)
     await page.goto('/settings')
     await page.getByRole('link', { name: 'Seis respiros' }).click()
     await expect(page.getByText('Passo 1 de 6')).toBeVisible()
     await expect(page.getByText('Seguimos sem som')).toBeHidden()
+    await expect(page.getByText(withoutAmbience)).toBeVisible()
     const other = await context.newPage()
     await other.bringToFront()
     await page.getByRole('button', { name: 'Ir para o passo 5' }).click()
@@ -82,6 +96,28 @@ test.describe('without a network', () => {
     await expect.poll(() => completedOf(member.email, id)).toEqual([{ minutes: 1 }])
   })
 })
+
+/** Every element that sounds, by its address, with the volume it has; one that stands still does not. */
+async function sounding(page: Page): Promise<[string, number][]> {
+  return page.evaluate(async () => {
+    const { sounds } = window as unknown as { sounds: HTMLAudioElement[] }
+    const before = sounds.map(({ currentTime }) => currentTime)
+    await new Promise((done) => setTimeout(done, 400))
+    const playing = sounds.filter((sound, at) => !sound.paused && sound.currentTime > (before[at] ?? 0))
+    return playing.map(({ src, volume }) => [src.replace(location.origin, ''), Math.round(volume * 100) / 100])
+  })
+}
+
+function followSounds() {
+  const sounds: HTMLAudioElement[] = []
+  window.Audio = class extends window.Audio {
+    constructor() {
+      super()
+      sounds.push(this)
+    }
+  } as typeof Audio
+  Object.assign(window, { sounds })
+}
 
 /** A minute in so many steps, so old that nobody is given it as the day's. */
 async function writePractice(name: string, steps: number): Promise<string> {

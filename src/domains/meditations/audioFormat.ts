@@ -1,3 +1,5 @@
+import { frameAt, tagLength } from '#shared/mp3.ts'
+
 export type AudioFormat = 'mp3' | 'm4a' | 'aac' | 'ogg' | 'opus' | 'wav' | 'flac' | 'webm'
 
 /** So many bytes from the beginning are enough to tell. */
@@ -5,7 +7,7 @@ export const headBytes = 16 * 1024
 
 /** What a file is by its own bytes; its name and what its sender calls it do not count. */
 export function formatOf(head: Uint8Array): AudioFormat | undefined {
-  if (id3Length(head) !== undefined || startsWithFrames(head, mp3FrameLength)) return 'mp3'
+  if (tagLength(head) !== undefined || startsWithFrames(head, mp3FrameLength)) return 'mp3'
   if (startsWithFrames(head, adtsFrameLength)) return 'aac'
   if (textAt(head, 4, 4) === 'ftyp' && !/^(M4V |qt {2}|heic|heix|mif1|avif)$/.test(textAt(head, 8, 4))) return 'm4a'
   if (textAt(head, 0, 4) === 'fLaC' && (at(head, 4) & 0x7f) === 0 && at(head, 7) === 34) return 'flac'
@@ -20,7 +22,7 @@ export function watch(
   format: AudioFormat,
   head: Uint8Array,
 ): { see: (piece: Uint8Array) => void; isAudio: () => boolean } {
-  if (format === 'mp3') return watchFrames(id3Length(head) ?? 0)
+  if (format === 'mp3') return watchFrames(tagLength(head) ?? 0)
   if (format === 'm4a') return watchTracks()
   return { see: () => {}, isAudio: () => true }
 }
@@ -63,12 +65,7 @@ const [H, D] = [0x68, 0x64]
 
 const trackKind = (box: string) => /^hdlr\0{4}(?:\0{4}|mhlr)(soun|vide)$/.exec(box)?.[1] ?? ''
 
-function id3Length(bytes: Uint8Array): number | undefined {
-  const size = bytes.subarray(6, 10)
-  if (textAt(bytes, 0, 3) !== 'ID3' || size.length < 4 || size.some((byte) => byte > 0x7f)) return undefined
-  const hasFooter = (at(bytes, 5) & 0x10) !== 0
-  return 10 + size.reduce((sum, byte) => sum * 128 + byte, 0) + (hasFooter ? 10 : 0)
-}
+const mp3FrameLength = (bytes: Uint8Array, from: number) => frameAt(bytes, from)?.length
 
 type FrameLength = (bytes: Uint8Array, from: number) => number | undefined
 
@@ -77,25 +74,6 @@ function startsWithFrames(bytes: Uint8Array, lengthAt: FrameLength): boolean {
   const first = bytes.findIndex((byte) => byte !== 0)
   const length = first < 0 ? undefined : lengthAt(bytes, first)
   return length !== undefined && lengthAt(bytes, first + length) !== undefined
-}
-
-const kiloBits = {
-  one: [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
-  two: [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
-}
-const hertz = [44_100, 48_000, 32_000]
-
-/** MPEG 1, 2 or 2.5, layer III. */
-function mp3FrameLength(bytes: Uint8Array, from: number): number | undefined {
-  const [sync, kind, rates] = [at(bytes, from), at(bytes, from + 1), at(bytes, from + 2)]
-  const version = (kind >> 3) & 3
-  if (sync !== 0xff || kind < 0xe0 || version === 1 || ((kind >> 1) & 3) !== 1) return undefined
-  const isFirst = version === 3
-  const kilo = kiloBits[isFirst ? 'one' : 'two'][(rates >> 4) - 1]
-  const rate = hertz[(rates >> 2) & 3]
-  if (!kilo || !rate) return undefined
-  const slower = { 3: 1, 2: 2, 0: 4 }[version] ?? 1
-  return Math.floor(((isFirst ? 144_000 : 72_000) * kilo * slower) / rate) + ((rates >> 1) & 1)
 }
 
 function adtsFrameLength(bytes: Uint8Array, from: number): number | undefined {

@@ -6,7 +6,9 @@ import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Person, testKit } from '#app/server/testing/kit.ts'
 import { startS3 } from '#app/server/testing/s3.ts'
+import { shippedSound } from '#domains/meditations/server/shippedSound.ts'
 import { endlessSize, endlessUrl } from '#shared/endless.ts'
+import { fadedUrl } from '#shared/fade.ts'
 import { createFileStore } from './createStore.ts'
 import { audioKey, urlOfKey } from './keys.ts'
 
@@ -57,6 +59,50 @@ describe.each(['a local folder', 'an S3 service'])('files in %s', (driver) => {
 
     const refused = await ask({}, 'GET', `${urlOfKey(key)}?from=0&to=900000`)
     expect([refused.statusCode, refused.json().error.data.code]).toEqual([400, 'INVALID_INPUT'])
+  })
+
+  test('its address with a fade answers like a file of the same length, plain or without an end, in every range', async () => {
+    const sound = shippedSound({ slug: 'fogueira', durationMinutes: 3 }, false)
+    const url = urlOfKey(sound.key)
+    await kit.services.files.put(sound.key, sound.read())
+    const plain = await ask({}, 'GET', url)
+    const get = (range: string) => ask({ range }, 'GET', fadedUrl(url, 0.5))
+
+    const whole = await ask({}, 'GET', fadedUrl(url, 0.5))
+    const at = Math.floor(sound.size / 2)
+    expect([whole.statusCode, whole.rawPayload.length]).toEqual([200, sound.size])
+    expect(whole.rawPayload.subarray(0, at).equals(plain.rawPayload.subarray(0, at))).toBe(true)
+    expect(whole.rawPayload.subarray(at).equals(plain.rawPayload.subarray(at))).toBe(false)
+    for (const [from, to] of [
+      [0, 9],
+      [at - 700, at + 700],
+      [at + 150_000, at + 300_000],
+      [sound.size - 100_000, sound.size - 1],
+    ] as const) {
+      const part = await get(`bytes=${from}-${to}`)
+      expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes ${from}-${to}/${sound.size}`])
+      expect(part.rawPayload.equals(whole.rawPayload.subarray(from, to + 1))).toBe(true)
+    }
+    expect((await get(`bytes=${sound.size}-`)).statusCode).toBe(416)
+    const head = await ask({ range: 'bytes=-5' }, 'HEAD', fadedUrl(url, 0.5))
+    expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([206, '5', 0])
+
+    const loop = { from: 336 * 500, to: 336 * 6000 }
+    const endless = await ask({ range: 'bytes=-400' }, 'GET', fadedUrl(endlessUrl(url, loop), 0.9))
+    expect(endless.headers['content-range']).toContain(`/${endlessSize(loop, sound.size)}`)
+    // The end of the endless sound is silence: a header and nothing behind it.
+    expect([...endless.rawPayload].filter((byte) => byte !== 0).length).toBeLessThan(9)
+
+    const tags = [plain, whole, endless].map(({ headers }) => headers.etag)
+    expect(new Set(tags).size).toBe(3)
+    const stale = await ask({ range: 'bytes=0-9', 'if-range': String(plain.headers.etag) }, 'GET', fadedUrl(url, 0.5))
+    expect(stale.statusCode).toBe(200)
+    for (const fade of ['', '-1', '1000000', 'a'])
+      expect((await ask({}, 'GET', `${url}?fade=${fade}`)).statusCode).toBe(400)
+  })
+
+  test('what is no MP3 is answered as it is, whatever fade is asked for', async () => {
+    expect(hash((await ask({}, 'GET', fadedUrl(urlOfKey(key), 0.5))).rawPayload)).toBe(hash(bytes))
   })
 
   test('one that is gone since it was last heard is not found, and nothing of it is promised', async () => {

@@ -1,9 +1,12 @@
+import type { Writable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { askedLoop, endlessSize, piecesOf } from '#shared/endless.ts'
+import { askedLoop, endlessSize, type Loop, piecesOf } from '#shared/endless.ts'
 import { Failure } from '#shared/errors.ts'
+import { askedFade } from '#shared/fade.ts'
 import { answerPart } from './answerPart.ts'
+import { fadedSound } from './fadedSound.ts'
 import { typeOfKey } from './keys.ts'
-import type { FileStore, StoredFile } from './store.ts'
+import type { ByteRange, FileStore, StoredFile } from './store.ts'
 
 const MINUTE = 60_000
 const REMEMBERED = 1000
@@ -34,21 +37,32 @@ export function serveFiles(app: FastifyInstance, files: FileStore) {
 
 type Sound = StoredFile & { key: string; type: string }
 
-/** A sound as it is stored, or without an end where its address names a stretch of it that can follow itself (decision 017). */
-function answerSound(request: FastifyRequest, reply: FastifyReply, { send }: FileStore, sound: Sound) {
-  const { key, size, etag } = sound
-  const loop = askedLoop(new URL(request.url, 'http://address').searchParams, size)
-  if (loop === 'impossible') throw new Failure('INVALID_INPUT')
-  if (loop === 'plain') return answerPart(request, reply, { ...sound, send: (range, to) => send(key, range, to) })
-  return answerPart(request, reply, {
-    ...sound,
-    size: endlessSize(loop, size),
-    etag: etag.replace(/"$/, `-${loop.from}-${loop.to}"`),
-    async send(range, to) {
-      for (const piece of piecesOf(loop, size, range)) await send(key, piece, to)
-    },
-  })
+/**
+ * A sound as it is stored, or as its address asks for it: without an end, where it names a stretch that can follow itself, and going
+ * down from some place on (decision 017).
+ */
+function answerSound(request: FastifyRequest, reply: FastifyReply, files: FileStore, sound: Sound) {
+  const search = new URL(request.url, 'http://address').searchParams
+  const loop = askedLoop(search, sound.size)
+  const fade = askedFade(search.get('fade'))
+  if (loop === 'impossible' || fade === 'impossible') throw new Failure('INVALID_INPUT')
+  const heard = loop === 'plain' ? plain(files, sound) : withoutEnd(files, sound, loop)
+  return answerPart(request, reply, fade === 'plain' ? heard : fadedSound(heard, fade))
 }
+
+const plain = ({ send }: FileStore, { key, ...sound }: Sound) => ({
+  ...sound,
+  send: (range: ByteRange, to: Writable) => send(key, range, to),
+})
+
+const withoutEnd = ({ send }: FileStore, { key, size, etag, ...sound }: Sound, loop: Loop) => ({
+  ...sound,
+  size: endlessSize(loop, size),
+  etag: etag.replace(/"$/, `-${loop.from}-${loop.to}"`),
+  async send(range: ByteRange, to: Writable) {
+    for (const piece of piecesOf(loop, size, range)) await send(key, piece, to)
+  },
+})
 
 /** Films that ship with the product lie in the same folder, served from elsewhere (films.ts): they have no number in front. */
 const folders = [

@@ -1,8 +1,17 @@
 import type { Writable } from 'node:stream'
 
-/** Resolves when the bytes were written to the response, or when the client has closed it. */
+/**
+ * Resolves when the bytes were written to the response, fails when the client has closed it. Node may never call back for a write that
+ * was under way then: whoever waited for it would keep its file open.
+ */
 export const written = (to: Writable, bytes: Buffer) =>
   new Promise<void>((done, fail) => {
-    if (to.destroyed) return fail(new Error('the listener has left'))
-    to.write(bytes, (error) => (error ? fail(error) : done()))
+    const leave = () => fail(new Error('the listener has left'))
+    if (to.destroyed) return leave()
+    to.once('close', leave)
+    to.write(bytes, (error) => {
+      to.off('close', leave)
+      if (error) fail(error)
+      else done()
+    })
   })

@@ -11,9 +11,21 @@ type Practice = {
   isOver: () => boolean
 }
 
-/** Fetched when a practice runs: a page that could begin one does not carry it. Without it the practice goes on alone. */
-const whenFetched = (act: (player: typeof import('./player.ts')) => void) =>
-  void import('./player.ts').then(act, () => {})
+type Player = typeof import('./player.ts')
+
+/**
+ * Fetched when a practice runs: a page that could begin one does not carry it. Without it the practice goes on alone. One
+ * promise for all who wait: of several imports of a module that is on its way, the later may settle first, and a practice
+ * that rested before it sounded would stay silent.
+ */
+let fetching: Promise<Player> | undefined
+
+function whenFetched(act: (player: Player) => void) {
+  fetching ??= import('./player.ts')
+  void fetching.then(act, () => {
+    fetching = undefined
+  })
+}
 
 /** The chosen ambience sounds while a practice runs, rests with it, and goes down under its closing bell. */
 export function useAmbience({ isRunning, isMute, isOver }: Practice) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clampPosition, clampVolume, clock, fadeAt, playableUrl, resumePoint } from './rules.ts'
+import { clampPosition, clampVolume, clock, playableUrl, resumePoint } from './rules.ts'
 
 test.each([
   [-1, 0],
@@ -30,16 +30,6 @@ test.each([
   [120, 0, 120],
 ])('left at %s of %i seconds, it goes on at %i', (left, duration, point) => {
   expect(resumePoint(left, duration)).toBe(point)
-})
-
-test.each([
-  [60, 1],
-  [20, 1],
-  [10, 0.5],
-  [0, 0],
-  [-3, 0],
-])('%i seconds before sleep the volume is %d of itself', (left, share) => {
-  expect(fadeAt(left)).toBe(share)
 })
 
 test.each([

@@ -5,7 +5,6 @@ export const autosaveMs = 10_000
 export const volumeStep = 0.1
 export const speeds = [0.75, 1, 1.25, 1.5] as const
 export const sleepMinutes = [5, 10, 15, 30, 45, 60, 90] as const
-const fadeSeconds = 20
 
 /** §5: 0..1 in steps of 0.1. */
 export const clampVolume = (volume: number) => Math.round(Math.min(1, Math.max(0, volume)) * 10) / 10
@@ -18,9 +17,6 @@ export function resumePoint(seconds: number | undefined, duration: number): numb
   if (!seconds || seconds < 0) return 0
   return duration > 0 && seconds >= duration - 5 ? 0 : seconds
 }
-
-/** How loud, of the chosen volume, this long before falling asleep. */
-export const fadeAt = (secondsLeft: number) => Math.min(1, Math.max(0, secondsLeft / fadeSeconds))
 
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0))

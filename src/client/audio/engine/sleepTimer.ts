@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { fadeSeconds } from '#shared/fade.ts'
 import { canSetVolume } from '../ambience/canSetVolume.ts'
-import { moveTo, setFade } from './element.ts'
+import { setFade } from './element.ts'
 import { audio } from './engine.ts'
-import { fadeAt } from './rules.ts'
+import { dropFade, isSilentBy, leadToSilence } from './ownFade.ts'
 import { audioPosition, audioState } from './state.ts'
 import { createStore } from './store.ts'
 
@@ -19,7 +20,8 @@ export const useSleep = () => useSyncExternalStore(sleepState.subscribe, sleepSt
 let ticking: ReturnType<typeof setInterval> | undefined
 
 export function sleepAfter(choice: SleepChoice) {
-  cancelSleep()
+  clearInterval(ticking)
+  if (choice === 'end') dropFade()
   sleepState.set({ choice, endsAt: choice === 'end' ? 0 : Date.now() + choice * 60_000 })
   ticking = setInterval(tick, 500)
   tick()
@@ -27,7 +29,7 @@ export function sleepAfter(choice: SleepChoice) {
 
 export function cancelSleep() {
   clearInterval(ticking)
-  isFading = false
+  dropFade()
   sleepState.clear()
   setFade(1)
 }
@@ -39,24 +41,19 @@ function tick() {
   const secondsLeft = choice === 'end' ? leftOfTrack() : (endsAt - Date.now()) / 1000
   sleepState.set({ secondsLeft })
   if (canSetVolume()) setFade(fadeAt(secondsLeft))
-  else fadeByItself(secondsLeft)
-  if (choice !== 'end' && secondsLeft <= 0) {
-    audio.pause()
-    cancelSleep()
-  }
+  else if (choice !== 'end') leadToSilence(secondsLeft)
+  if (choice !== 'end' && secondsLeft <= 0 && (canSetVolume() || isSilentBy(secondsLeft))) fallAsleep()
 }
 
-let isFading = false
-
-/** Where the volume cannot be set, a sound without an end goes over to its own end, which was composed with a fade. */
-function fadeByItself(secondsLeft: number) {
-  const { track, duration } = audioState.get()
-  const { loop } = track?.endless ?? {}
-  if (!loop || duration === 0) return
-  const endSeconds = (duration - loop.to) % (loop.to - loop.from)
-  if (!isFading && secondsLeft <= endSeconds) moveTo(duration - secondsLeft)
-  isFading = secondsLeft <= endSeconds
+/** What sounds below a practice pauses where it reads that nothing is to be heard any more. */
+function fallAsleep() {
+  setFade(0)
+  audio.pause()
+  cancelSleep()
 }
+
+/** How loud, of the chosen volume, this long before falling asleep. */
+export const fadeAt = (secondsLeft: number) => Math.min(1, Math.max(0, secondsLeft / fadeSeconds))
 
 /** As long as it is not known how long the track is, there is all the time in the world. */
 function leftOfTrack(): number {

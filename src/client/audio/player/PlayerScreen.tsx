@@ -107,14 +107,19 @@ export function PlayerScreen({ track, eyebrow, back, about = [], action, transcr
           )}
           <Transport track={track} />
           <VolumeRow />
+          {/* Where they need two rows, two stand in each. */}
           <div className="mt-2 flex flex-wrap justify-center gap-2.5">
-            <SpeedChip />
-            <SleepChip />
-            {findEndless && !session?.practiceId && <EndlessChip track={track} find={findEndless} />}
-            <button type="button" onClick={audio.stop} className={nightChip}>
-              <Square aria-hidden className="size-3.5" strokeWidth={2} />
-              {texts.stop}
-            </button>
+            <div className="flex gap-2.5">
+              <SpeedChip />
+              <SleepChip />
+            </div>
+            <div className="flex gap-2.5">
+              {findEndless && !session?.practiceId && <EndlessChip track={track} find={findEndless} />}
+              <button type="button" onClick={audio.stop} className={nightChip}>
+                <Square aria-hidden className="size-3.5" strokeWidth={2} />
+                {texts.stop}
+              </button>
+            </div>
           </div>
           <p className="sr-only">{texts.keys}</p>
         </div>

@@ -1,5 +1,7 @@
 import { Moon } from 'lucide-react'
 import { useState } from 'react'
+import { canSetVolume } from '#client/audio/ambience/canSetVolume.ts'
+import { canFadeItself } from '#client/audio/engine/ownFade.ts'
 import { clock, sleepMinutes } from '#client/audio/engine/rules.ts'
 import { cancelSleep, type SleepChoice, sleepAfter, useSleep } from '#client/audio/engine/sleepTimer.ts'
 import { useAudio } from '#client/audio/engine/useAudio.ts'
@@ -38,7 +40,9 @@ export function SleepChip() {
       </button>
       {isOpen && (
         <Dialog title={texts.sleep} onClose={() => setOpen(false)}>
-          <p className="mb-4 text-muted">{texts.sleepDetail}</p>
+          <p className="mb-4 text-muted">
+            {canSetVolume() || canFadeItself(track) ? texts.sleepDetail : texts.sleepAtOnce}
+          </p>
           <Choices<SleepChoice | null> options={options} chosen={choice ?? undefined} onChoose={choose} />
         </Dialog>
       )}

@@ -25,6 +25,7 @@ export const texts = {
   speedAt: (rate: number) => `${formatNumber(rate, { minimumFractionDigits: 1 })}×`,
   sleep: 'Timer do sono',
   sleepDetail: 'O som vai baixando devagar e para sozinho.',
+  sleepAtOnce: 'Neste aparelho, este som para de uma vez quando o tempo acaba.',
   sleepIn: (minutes: number) => `${minutes} minutos`,
   sleepAtEnd: 'No fim da faixa',
   sleepLeft: (left: string) => `Timer: ${left}`,

@@ -7,6 +7,7 @@ import { audioKey, urlOfKey } from '#server/files/keys.ts'
 import { bell, bellBytes } from '#server/tape/bells.ts'
 import { silentFrame } from '#server/tape/frames.ts'
 import { spoken } from '#server/tape/testing/spoken.ts'
+import { fadedUrl } from '#shared/fade.ts'
 import { frameBytes } from '#shared/tape/format.ts'
 import { recommendedPractices } from './tables.ts'
 
@@ -40,6 +41,19 @@ const practice = (minutes: number, bells = 'on', which = id) =>
 
 const at = (ms: number) => Math.round(ms / 24) * frameBytes
 const isSilent = (bytes: Buffer) => bytes.equals(Buffer.concat(Array(bytes.length / frameBytes).fill(silentFrame)))
+
+test('a tape goes down where its address asks for it, and is as long as it was', async () => {
+  const { rawPayload: tape } = await ask(practice(5))
+  const { statusCode, rawPayload: faded } = await ask(fadedUrl(practice(5), at(300_000) / tape.length))
+  expect([statusCode, faded.length]).toEqual([200, tape.length])
+  const closing = at(300_000)
+  expect(faded.subarray(0, closing).equals(tape.subarray(0, closing))).toBe(true)
+  expect(faded.subarray(closing).equals(tape.subarray(closing))).toBe(false)
+  const early = (await ask(fadedUrl(practice(5), 0))).rawPayload
+  const isHeader = (place: number) => place % frameBytes < 4
+  expect(early.subarray(at(21_000)).every((byte, place) => byte === 0 || isHeader(place))).toBe(true)
+  expect((await ask(`${practice(5)}&fade=no`)).statusCode).toBe(400)
+})
 
 test('a practice is one sound: each bell and each voice at its place, silence everywhere else', async () => {
   const { statusCode, headers, rawPayload: tape } = await ask(practice(5))

@@ -1,4 +1,5 @@
 import { Minus, Play, Plus } from 'lucide-react'
+import type { FocusEvent } from 'react'
 import { BellSwitch } from '#client/guided/BellSwitch.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -26,7 +27,7 @@ export function TimerForm({ settings, onChange, onStart }: Props) {
   const setMinutes = (wanted: number) =>
     onChange({ ...settings, minutes: Math.min(timerLimits.most, Math.max(timerLimits.least, wanted)) })
   return (
-    <Card className="flex flex-col gap-4 wide:max-w-2xl">
+    <Card onFocus={showFocused} className="flex flex-col gap-4 wide:max-w-2xl">
       <div className="flex flex-wrap items-center justify-center gap-6">
         <IconButton
           icon={Minus}
@@ -66,10 +67,13 @@ export function TimerForm({ settings, onChange, onStart }: Props) {
           onChange={(value) => onChange({ ...settings, interval: value })}
         />
       </div>
-      <Button size="large" wide onClick={onStart}>
-        <Play aria-hidden className="size-5" strokeWidth={1.75} />
-        {texts.begin}
-      </Button>
+      {/* On a low screen it stays above the bars that lie over the page, wherever one scrolls. */}
+      <div className="sticky z-10" style={{ bottom: 'calc(var(--bars) + 0.5rem)' }}>
+        <Button size="large" wide onClick={onStart}>
+          <Play aria-hidden className="size-5" strokeWidth={1.75} />
+          {texts.begin}
+        </Button>
+      </div>
       <p className="-mt-1 text-center text-sm text-muted">{texts.timer.earlyStop}</p>
       <div>
         <p className="mb-2 text-sm font-semibold">{texts.timer.bell}</p>
@@ -86,3 +90,7 @@ export function TimerForm({ settings, onChange, onStart }: Props) {
     </Card>
   )
 }
+
+/** What takes the focus by a key scrolls out from under the button that stays above the bars. */
+const showFocused = ({ target }: FocusEvent) =>
+  target.matches(':focus-visible') && target.scrollIntoView({ block: 'center' })
