@@ -17,6 +17,7 @@ import {
 } from './kit.ts'
 import { ask, call, lostOf, registerMany, tally, writeOn } from './members.ts'
 import { startPgBouncer } from './pgbouncer.ts'
+import { askForMails, whenIdle, writtenTo } from './queuedMails.ts'
 
 const staff = { email: 'casa@exemplo.com', password: 'segredo-da-casa' }
 const files = folder('files')
@@ -89,6 +90,16 @@ test('members sign in, read and write at both; nobody is sent away, nothing is l
   expect(lost).toBe(0)
   expect([...counted.statuses.keys()]).toEqual(['200'])
   expect(new Set(sent)).toEqual(new Set([200]))
+})
+
+test('what waits in the queue is done through the pooler, each once, by whichever process', async () => {
+  await askForMails(pooled, 'fila', 60)
+  const states = await whenIdle(pooled)
+
+  const written = writtenTo(files, 'fila')
+  seen(`60 queued mails through the pooler: ${new Set(written).size} written, ${written.length} in all`)
+  expect(states.filter(({ doneAt }) => doneAt === null)).toEqual([])
+  expect([new Set(written).size, written.length]).toEqual([60, 60])
 })
 
 test('the timeouts hold behind the pooler, for a statement alone and in a transaction, and stay with nobody else', async () => {

@@ -17,6 +17,7 @@ import {
 import { inDatabase, pause, seen, startServer } from './kit.ts'
 import { ask, lostOf, registerMany, writeOn } from './members.ts'
 import { comeBack, startPatroni } from './patroni.ts'
+import { askForMails, whenIdle, writtenTo } from './queuedMails.ts'
 import { environmentOf, readStandby } from './readStandby.ts'
 import { shownIn } from './shown.ts'
 
@@ -78,12 +79,15 @@ async function copyOnto(machine: Machine, from: Machine) {
 
 /** One Lumiar writes on through the loss, as the same process with the same sessions. */
 async function survive(how: string, [lost, left]: [Machine, Machine], lose: () => Promise<void>) {
-  const server = await startServer(environmentOf(lost, left))
+  const env = environmentOf(lost, left)
+  const server = await startServer(env)
+  const databaseOn = (machine: Machine) => adminOf(machine).replace(/postgres$/, 'lumiar')
   const members = await registerMany(server.url, 8)
   const writing = writeOn(server.url, members)
   const { tally } = writing
   await writing.until(150)
 
+  await askForMails(databaseOn(lost), 'fila', 60)
   const lostAt = performance.now()
   await lose()
   const promotedAt = performance.now()
@@ -93,12 +97,17 @@ async function survive(how: string, [lost, left]: [Machine, Machine], lose: () =
   await writing.until(before + 100)
   await writing.stop()
 
-  const missing = await inDatabase(adminOf(left).replace(/postgres$/, 'lumiar'), (sql) => lostOf(sql, members))
+  const missing = await inDatabase(databaseOn(left), (sql) => lostOf(sql, members))
+  const states = await whenIdle(databaseOn(left))
+  const written = writtenTo(env.DATA_DIR, 'fila')
   const told = [...tally.statuses].map(([status, count]) => `${status}: ${count}`).join(', ')
   seen(
     `${how} ${Math.round(promotedAt - lostAt)} ms after the loss: ${tally.acknowledged} writes confirmed, ${missing} lost, writing again ${Math.round(back)} ms after the promotion (${told})`,
   )
+  seen(`60 queued mails over the change: ${new Set(written).size} written, ${written.length} in all`)
   expect(missing).toBe(0)
+  expect(states.filter(({ doneAt }) => doneAt === null)).toEqual([])
+  expect([new Set(written).size, written.length]).toEqual([60, 60])
   expect(back).toBeLessThan(10_000)
   expect(server.child.exitCode).toBe(null)
   expect([...tally.statuses.keys()].filter((status) => !['200', '503'].includes(status))).toEqual([])

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import type { JobKinds } from './kinds.ts'
 import { jobs } from './tables.ts'
@@ -20,4 +21,12 @@ export async function enqueue<Kind extends keyof JobKinds>(
 ): Promise<void> {
   const rows = wanted.map(({ runAt, ...job }) => ({ kind, ...job, runAt, dueAt: runAt }))
   if (rows.length > 0) await db.insert(jobs).values(rows).onConflictDoNothing()
+}
+
+/** The same in one statement for as many as `wanted` finds: a query for the columns `key`, `payload` and `user_id`. */
+export async function enqueueSelected(db: Db | Transaction, kind: keyof JobKinds, wanted: SQL, runAt: Date) {
+  const at = sql`${runAt.toISOString()}::timestamptz`
+  await db.execute(sql`insert into ${jobs} (kind, key, payload, user_id, due_at, run_at)
+    select ${kind}, wanted.key, wanted.payload, wanted.user_id, ${at}, ${at} from (${wanted}) wanted
+    on conflict do nothing`)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { RETRY_DAYS } from '#shared/retention.ts'
 import { afterFailure, PermanentFailure, pauses } from './retries.ts'
 
 const now = new Date('2026-11-15T15:00:00Z')
@@ -13,6 +14,12 @@ test('each pause is longer than the one before, and after the last nothing is tr
 
   expect(waits).toEqual([...pauses, null])
   expect([...pauses].sort((one, other) => one - other)).toEqual(pauses)
+})
+
+test('what members are told of how long a message is tried is the sum of the pauses', () => {
+  const days = pauses.reduce((sum, pause) => sum + pause, 0) / 86_400_000
+
+  expect(Math.ceil(days)).toBe(RETRY_DAYS)
 })
 
 test.each([

@@ -9,6 +9,8 @@ export type Message = {
   after?: { text: string; link: string }
   /** Where mails of this kind are turned off (unsubscribeLink), for kinds that may be. */
   unsubscribe?: string
+  /** A file of text that comes with it, such as a calendar's. */
+  attachment?: { name: string; type: string; content: string }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isForeignKeyViolation } from '#server/db/connect.ts'
 import type { KitServices } from '#server/services.ts'
 import { texts } from './texts.ts'
 import { readUnsubscribe, type Unsubscribe } from './unsubscribe.ts'
@@ -36,7 +37,12 @@ export async function serveUnsubscribe(
       async handler(request, reply) {
         const found = wanted(request)
         if (!found) return page(reply, 404, texts.invalid)
-        await db.transaction((tx) => found.turnOff(tx, found.userId, now()))
+        // Of an account that is gone there is nothing to turn off any more.
+        await db
+          .transaction((tx) => found.turnOff(tx, found.userId, now()))
+          .catch((error) => {
+            if (!isForeignKeyViolation(error)) throw error
+          })
         return page(reply, 200, texts.done)
       },
     })

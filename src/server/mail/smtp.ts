@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { PermanentFailure } from '#server/jobs/retries.ts'
 import { htmlOf } from './html.ts'
-import { bodyOf, type Mail } from './mail.ts'
+import { bodyOf, type Mail, type Message } from './mail.ts'
 
 /** Timeouts of our own: nodemailer's are up to ten minutes. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
@@ -19,7 +19,7 @@ export function smtp(url: string, from: string): Mail {
       ?.replace(/[^\w.-]/g, '') || 'lumiar'
   return {
     canSend: true,
-    async send({ to, subject, ...body }, { id }) {
+    async send({ to, subject, attachment, ...body }, { id }) {
       const headers = body.unsubscribe ? oneClick(body.unsubscribe) : {}
       const message = {
         from,
@@ -29,6 +29,7 @@ export function smtp(url: string, from: string): Mail {
         html: htmlOf(body),
         messageId: `<${id}@${host}>`,
         headers,
+        attachments: attachment ? [fileOf(attachment)] : [],
       }
       await transport.sendMail(message).catch((error) => {
         throw failureOf(error)
@@ -37,6 +38,14 @@ export function smtp(url: string, from: string): Mail {
   }
 }
 
+/** In base64, so that its lines arrive as they are: those of a calendar end by CRLF and are folded to the byte. */
+const fileOf = ({ name, type, content }: NonNullable<Message['attachment']>) => ({
+  filename: name,
+  contentType: type,
+  content,
+  contentTransferEncoding: 'base64' as const,
+})
+
 /** RFC 8058 */
 const oneClick = (link: string) => ({
   'List-Unsubscribe': `<${link}>`,
@@ -44,12 +53,12 @@ const oneClick = (link: string) => ({
 })
 
 /**
- * A message refused for good (5xx) is not tried again; a wrong password of ours is not the message's fault. Only codes go
- * on from here: a server's words may repeat the recipient.
+ * A recipient or a message refused for good (5xx) is not tried again. A server that greets nobody, or does not know our
+ * password, says nothing about the message. Only codes go on from here: a server's words may repeat the recipient.
  */
 function failureOf(error: unknown): Error {
-  const { code, responseCode } = Object(error)
+  const { code, responseCode, command } = Object(error)
   const reason = responseCode ? `SMTP_${responseCode}` : String(code ?? 'SMTP')
-  if (responseCode >= 500 && code !== 'EAUTH') return new PermanentFailure(reason)
+  if (responseCode >= 500 && /^(RCPT TO|DATA)$/.test(command)) return new PermanentFailure(reason)
   return Object.assign(new Error(reason), { code: reason })
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { testKit } from '#app/server/testing/kit.ts'
@@ -61,4 +62,16 @@ test.each([
     expect([answer.statusCode, answer.body.includes(texts.invalid)]).toEqual([404, true])
   }
   expect(off).toEqual([])
+})
+
+test('its dark theme is the app’s', async () => {
+  const app = Fastify()
+  await serveUnsubscribe(app, kit.services, {}, '/assets/a.css')
+  const { body } = await app.inject({ method: 'GET', url: linkOf() })
+  const [, href = ''] = /href="(\/unsubscribe[^"]*)" media="\(prefers-color-scheme: dark\)"/.exec(body) ?? []
+  const colours = (css: string, selector: string) => css.split(`${selector} {`)[1]?.split('}')[0]
+
+  expect(colours(readFileSync(`public${href}`, 'utf8'), ':root')).toBe(
+    colours(readFileSync('src/app/client/styles.css', 'utf8'), '[data-theme="dark"]'),
+  )
 })
