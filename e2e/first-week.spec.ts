@@ -7,6 +7,14 @@ test.slow()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+/** In both themes, on a phone and on a desk. */
+async function expectAccessibleEverywhere(page: Page) {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectAccessible(page)
+  }
+}
+
 /** So many days pass for this member: what they did moves back, and so does the day on which their week began. */
 const pass = (email: string, days: number) =>
   inDatabase(async (sql) => {
@@ -32,8 +40,10 @@ test('a first week: three questions, a breath at once, seven days in any order, 
   await page.getByRole('button', { name: 'Criar conta' }).click()
 
   await expect(page.getByRole('heading', { name: texts.questions.brought.title })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleEverywhere(page)
+  // The first breath is one press away from having signed up.
   await button(page, texts.breathe(3)).click()
+  await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
   await page.getByRole('button', { name: 'Marcar como Concluído' }).click()
   await page.getByRole('button', { name: 'Fechar prática' }).click()
 
@@ -59,14 +69,14 @@ test('a first week: three questions, a breath at once, seven days in any order, 
   await expect(button(page, texts.of(texts.untick, 'Sentar sem mistério'))).toBeVisible()
   await button(page, texts.of(texts.skipDay, 'Respirar com o mar')).click()
   await expect(button(page, texts.of(texts.resume, 'Respirar com o mar'))).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleEverywhere(page)
 
   await pass(account.email, 5)
   await page.goto('/')
   await page.getByRole('link', { name: texts.closing.look }).click()
   await expect(page.getByText(texts.closing.held(1, 3))).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(8)
-  await expectAccessible(page)
+  await expectAccessibleEverywhere(page)
   await page.goto('/')
   await button(page, texts.hide).click()
   await expect(page.getByText(texts.closing.title)).toBeHidden()

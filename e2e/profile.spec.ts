@@ -65,6 +65,13 @@ test('notifications offer Save and Cancel only after a change; the trial starts 
   await page.goto('/profile?tab=notificacoes')
   const email = page.getByRole('switch', { name: 'Email' })
   const save = page.getByRole('button', { name: 'Salvar' })
+  await expect(email).toBeDisabled()
+  await expect(email).not.toBeChecked()
+  await expect(email).toHaveAccessibleDescription(/Desligado: este Lumiar não tem servidor de email/)
+  await expectAccessible(page)
+
+  await withMailServer(page)
+  await page.reload()
   await expect(email).toBeChecked()
   await expect(save).toBeHidden()
 
@@ -80,15 +87,31 @@ test('notifications offer Save and Cancel only after a change; the trial starts 
   await expect(save).toBeHidden()
   await page.reload()
   await expect(email).not.toBeChecked()
+  await expect(email).toHaveAccessibleDescription(/Desligado$/)
 
   const reminders = page.getByRole('switch', { name: 'Lembretes de prática' })
+  for (const [name, state, others] of [
+    ['Email', /chega em .*@/, { 'Lembrete na caixa de entrada': true, 'Encontros na caixa de entrada': true }],
+    ['Push', undefined, { 'Lembrete no aparelho': false }],
+    ['Lembretes de prática', /Desligado$/, { 'Lembrete na caixa de entrada': false }],
+  ] as const) {
+    await page.getByRole('switch', { name, exact: true }).click()
+    if (state) await expect(page.getByRole('switch', { name, exact: true })).toHaveAccessibleDescription(state)
+    for (const [kind, isOn] of Object.entries(others))
+      await expect(page.getByRole('switch', { name: kind })).toBeChecked({ checked: isOn })
+  }
+  await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByText('Ligado, mas ainda sem hora: escolha uma abaixo')).toBeVisible()
   await page.getByLabel('Hora', { exact: true }).fill('07:30')
   await page.getByRole('checkbox', { name: 'domingo' }).uncheck()
   await expect(page.getByText(/^Ligado\. Próximo: .* às 07:30$/)).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
+  for (const width of [1280, 320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const days = page.getByRole('checkbox', { name: /domingo|-feira|sábado/ })
+    const widths = await days.evaluateAll((all) => all.map((day) => day.getBoundingClientRect().width))
+    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1)
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(44)
+    if (width !== 320) await expectAccessible(page)
   }
   await save.click()
   await expect(save).toBeHidden()
@@ -125,6 +148,14 @@ test('notifications offer Save and Cancel only after a change; the trial starts 
   await expect(page.getByRole('heading', { name: /Bom dia/ })).toBeVisible()
   expect(asked.join()).not.toContain('profiles.overview')
 })
+
+/** The server of these journeys has none: registering would wait for a mail. Here the form is told that it has. */
+const withMailServer = (page: Page) =>
+  page.route(/\/api\/.*noticeSettings\.(mine|save)/, async (route) => {
+    const answer = await route.fetch()
+    const text = (await answer.text()).replace('"canMail":false', '"canMail":true')
+    await route.fulfill({ response: answer, body: text })
+  })
 
 test.describe('when the server refuses', () => {
   test.use({ allowedNoise: /503/ })

@@ -24,6 +24,19 @@ export const icsText = (text: string) =>
 /** A value of type DATE-TIME in UTC: every calendar shows it on its owner's clock. */
 export const icsMoment = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
+/**
+ * The number of an event's version: a calendar takes the highest. Minutes since it was made, and one more for each of its
+ * revisions, so that also two changes within one minute are told apart.
+ */
+export const sequenceOf = (createdAt: Date, updatedAt: Date, revision = 0) =>
+  revision + Math.max(0, Math.floor((updatedAt.getTime() - createdAt.getTime()) / 60_000))
+
+export const icsVersion = (createdAt: Date, updatedAt: Date, revision = 0): Property[] => [
+  ['DTSTAMP', icsMoment(updatedAt)],
+  ['LAST-MODIFIED', icsMoment(updatedAt)],
+  ['SEQUENCE', String(sequenceOf(createdAt, updatedAt, revision))],
+]
+
 const linesOf = ({ name, properties, parts = [] }: Component): string[] => [
   `BEGIN:${name}`,
   ...properties.map(([property, value]) => `${property}:${value}`),

@@ -3,7 +3,13 @@ import { formatNumber } from '#shared/numbers.ts'
 /** Kinds of jobs by what staff know them as; one that is not here is shown by its own name. */
 const kinds: Partial<Record<string, string>> = {
   'auth.mail': 'Email de conta',
+  'community.announce': 'Avisos de um encontro',
   'community.link': 'Link de encontro',
+  'community.notice': 'Aviso de encontro',
+  'notices.reminder': 'Lembrete de prática',
+  'notices.letter': 'Carta da semana',
+  'notices.test': 'Mensagem de teste',
+  'push.device': 'Aviso em um aparelho',
 }
 
 const [unreachable, unknownAddress] = [
@@ -23,6 +29,9 @@ const reasons: Partial<Record<string, string>> = {
   SMTP_553: unknownAddress,
   SMTP_552: 'a caixa de quem receberia está cheia',
   SMTP_554: 'o servidor de email recusou a mensagem',
+  PUSH_REFUSED: 'o serviço de avisos do navegador recusou a mensagem',
+  PUSH_BUSY: 'o serviço de avisos do navegador não respondeu',
+  ENDED_ITS_PROCESS: 'o servidor foi interrompido a cada tentativa',
 }
 
 const messages = (n: number) => (n === 1 ? '1 mensagem' : `${formatNumber(n)} mensagens`)

@@ -1,15 +1,16 @@
 import ICAL from 'ical.js'
 import { beforeEach, expect, test } from 'vitest'
+import type { Meeting } from '#domains/community/meeting.ts'
 import { firstMomentAt } from '#domains/notices/schedule.ts'
 import { addDays } from '#shared/dates.ts'
-import { type FeedEvent, writeFeed } from './feed.ts'
+import { writeFeed } from './feed.ts'
 import { misshapenLines, occurrences, parseCalendar } from './server/testing/parse.ts'
 
 beforeEach(() => ICAL.TimezoneService.reset())
 
 const now = new Date('2026-11-15T15:00:00Z')
 const savedAt = new Date('2026-03-02T12:34:56Z')
-const empty = { feedId: 'f', madeAt: savedAt, reminder: null, events: [], appUrl: 'https://lumiar.example' }
+const empty = { feedId: 'f', madeAt: savedAt, reminder: null, meetings: [], appUrl: 'https://lumiar.example' }
 
 const feedOf = (timeZone: string, at: string, days = 127) =>
   writeFeed({ ...empty, timeZone, reminder: { at, days, savedAt } }, now)
@@ -50,7 +51,7 @@ test('only the chosen weekdays have one, and the first stands on one of them', (
   expect(sundays?.value('dtstart')).toBe('2026-03-08T07:30:00')
 })
 
-const meeting: FeedEvent = {
+const meeting: Meeting = {
   id: '0b0e5d0c-0000-4000-8000-000000000001',
   kind: 'Meditação em grupo',
   startDate: new Date('2026-12-01T22:00:00Z'),
@@ -59,12 +60,13 @@ const meeting: FeedEvent = {
     'Rua das Flores, 7; fundos \\ ao lado\nda praça, onde a rua é comprida, tão comprida que não cabe em uma linha só 🌻🌻🌻🌻🌻',
   url: 'https://lumiar.example/community/event/0b0e5d0c-0000-4000-8000-000000000001',
   isCancelled: false,
+  revision: 0,
   createdAt: new Date('2026-11-01T10:00:00Z'),
   updatedAt: new Date('2026-11-01T12:00:00Z'),
 }
 
 test('a meeting keeps its place to the letter, and its form is strict', () => {
-  const text = writeFeed({ ...empty, timeZone: 'America/Sao_Paulo', events: [meeting] }, now)
+  const text = writeFeed({ ...empty, timeZone: 'America/Sao_Paulo', meetings: [meeting] }, now)
   const { events, calendar } = parseCalendar(text)
   const [found] = events
 
@@ -92,7 +94,7 @@ test('a meeting keeps its place to the letter, and its form is strict', () => {
 
 test('what was called off says so, in a later version of the same event', () => {
   const later = { ...meeting, isCancelled: true, updatedAt: new Date('2026-11-02T12:00:00Z') }
-  const [found] = parseCalendar(writeFeed({ ...empty, timeZone: 'UTC', events: [later] }, now)).events
+  const [found] = parseCalendar(writeFeed({ ...empty, timeZone: 'UTC', meetings: [later] }, now)).events
 
   expect([found?.uid, found?.value('status'), found?.value('sequence')]).toEqual([
     `${meeting.id}@lumiar`,

@@ -1,7 +1,6 @@
 export const texts = {
   name: 'Lumiar',
   reminder: 'Hora da sua prática',
-  event: (kind: string) => `${kind} · Lumiar`,
   link: {
     title: 'No seu calendário',
     detail:

@@ -1,4 +1,4 @@
-import type { SaveNotices } from './contract.ts'
+import type { Notices } from './contract.ts'
 import { type Kind, wantsReminder } from './rules.ts'
 import { nextAt } from './schedule.ts'
 import { texts } from './texts.ts'
@@ -7,13 +7,13 @@ const { states } = texts
 
 type Here = { canMail: boolean; email: string; timezone: string; isQuiet: boolean; now: Date }
 
-export const emailState = ({ email }: SaveNotices, here: Here) => {
+export const emailState = ({ email }: Notices, here: Here) => {
   if (!here.canMail) return states.noServer
   return email ? states.emailOn(here.email) : states.off
 }
 
 /** When the next reminder comes, or why none does. */
-export function reminderState(shown: SaveNotices, { canMail, timezone, isQuiet, now }: Here): string {
+export function reminderState(shown: Notices, { canMail, timezone, isQuiet, now }: Here): string {
   if (!shown.practice_reminders) return states.off
   if (shown.reminderAt === null) return states.noHour
   if (!wantsReminder({ ...shown, email: shown.email && canMail })) return states.noChannel
@@ -23,7 +23,7 @@ export function reminderState(shown: SaveNotices, { canMail, timezone, isQuiet, 
 }
 
 /** Why a kind does not come, whatever its own switch says; nothing where that alone decides. */
-export function kindState(kind: Kind, shown: SaveNotices, canMail: boolean): string | undefined {
+export function kindState(kind: Kind, shown: Notices, canMail: boolean): string | undefined {
   const isMail = kind.endsWith('Email')
   if (isMail && !canMail) return states.noServerKind
   if (isMail && !shown.email) return states.emailOff

@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/numbers.ts'
 import type { Weekday } from './rules.ts'
 
 /** What the form says beneath the three switches of §2.12. */
@@ -27,7 +28,15 @@ export const texts = {
     detail: 'Nenhuma mensagem fala de como você está nem do que anotou.',
     reminderEmail: { title: 'Lembrete na caixa de entrada', detail: 'Na hora e nos dias escolhidos' },
     reminderPush: { title: 'Lembrete no aparelho', detail: 'Na hora e nos dias escolhidos' },
-    eventEmail: { title: 'Encontros na caixa de entrada', detail: 'O link do encontro, quando você se inscreve' },
+    eventEmail: {
+      title: 'Encontros na caixa de entrada',
+      detail:
+        'Confirmação com o link, véspera, uma hora antes, mudanças, cancelamento e a vaga da lista de espera. Desligado, nada disso chega.',
+    },
+    eventPush: {
+      title: 'Encontros no aparelho',
+      detail: 'Uma hora antes, mudanças, cancelamento e a vaga da lista de espera',
+    },
     letterEmail: {
       title: 'Carta da semana',
       detail: 'No domingo, às 18:00, por email: dias, minutos e uma reflexão',
@@ -35,11 +44,15 @@ export const texts = {
   },
   test: {
     title: 'Ver se chega',
-    detail: 'Uma mensagem para você, pelos canais ligados.',
+    detail: 'Uma mensagem para você, por todos os canais ligados.',
     send: 'Enviar uma mensagem de teste',
     sending: 'Enviando...',
     sent: 'Mensagem de teste a caminho',
-    by: { email: (email: string) => `Por email, para ${email}.`, push: 'Nos seus aparelhos com avisos ligados.' },
+    by: {
+      email: (email: string) => `Por email, para ${email}.`,
+      push: (devices: number) =>
+        `Por push, em ${devices === 1 ? 'um aparelho' : `${formatNumber(devices)} aparelhos`}.`,
+    },
     nowhere: 'Nenhum canal ligado pode receber agora.',
     failed: 'Erro ao enviar a mensagem de teste',
   },

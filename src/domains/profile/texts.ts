@@ -124,7 +124,7 @@ export const texts = {
       title: 'Privacidade',
       feed: 'Aparecer nas atividades da comunidade',
       detail:
-        'Pelo primeiro nome e a inicial do sobrenome. Desligado, seu nome também não aparece nas páginas dos grupos. Anotações e níveis de energia nunca aparecem.',
+        'Pelo primeiro nome e a inicial do sobrenome. Desligado, seu nome também não aparece nas páginas dos grupos nem nas rodas. Anotações e níveis de energia nunca aparecem.',
       checkins: 'Contar que fiz o check-in do dia',
       checkinsDetail: 'Só que você fez, nunca como você está.',
       checkinsNeedFeed: 'Só vale com a opção acima ligada.',

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { queued } from '#app/server/manifests.ts'
 import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import { jobs } from '#server/jobs/tables.ts'
+import { texts } from '../letters.texts.ts'
 import { deadLetterDecisions } from './tables.ts'
 
 const kit = testKit()
@@ -87,4 +89,10 @@ test.each([[undefined], [['moderator']], [[]]])('nobody but an administrator see
 
   for (const call of [caller.jobs.staffList({}), caller.jobs.retry({ id }), caller.jobs.discard({ id })])
     expect(['UNAUTHENTICATED', 'FORBIDDEN']).toContain(await refusal(call))
+})
+
+test('every kind of job that may fail has a name that staff understand', () => {
+  const unnamed = Object.keys(queued).filter((kind) => texts.kind(kind) === kind)
+
+  expect(unnamed).toEqual([])
 })

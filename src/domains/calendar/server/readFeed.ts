@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { countAttempt } from '#domains/auth/server/attempts/attempts.ts'
-import { communityPaths } from '#domains/community/paths.ts'
+import { type Meeting, meetingOf } from '#domains/community/meeting.ts'
 import { communityEvents, communityEventParticipants as participants } from '#domains/community/server/tables.ts'
-import { texts as community } from '#domains/community/texts.ts'
 import { noticeSettings } from '#domains/notices/server/tables.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { FeedServices } from '#server/http/feeds.ts'
 import { Failure } from '#shared/errors.ts'
-import { isWebAddress } from '#shared/url.ts'
-import { type FeedEvent, writeFeed } from '../feed.ts'
+import { writeFeed } from '../feed.ts'
 import { hashOf } from './address.ts'
 import { calendarFeeds } from './tables.ts'
 
@@ -28,9 +26,9 @@ export async function readFeed({ db, config, now }: FeedServices, token: string,
   await countAttempt(db, 'calendarOfMember', feed.userId, at)
   const { userId, madeAt, timeZone, wantsReminders, at: hour, days, savedAt } = feed
   const reminder = wantsReminders && hour && days && savedAt ? { at: hour, days, savedAt } : null
-  const events = await eventsOf(db, userId, config.appUrl, at)
+  const meetings = await meetingsOf(db, userId, config.appUrl, at)
   const feedId = createHash('sha256').update(userId).digest('hex').slice(0, 32)
-  return writeFeed({ feedId, madeAt, timeZone, reminder, events, appUrl: config.appUrl }, at)
+  return writeFeed({ feedId, madeAt, timeZone, reminder, meetings, appUrl: config.appUrl }, at)
 }
 
 async function findFeed(db: Db, token: string) {
@@ -52,20 +50,10 @@ async function findFeed(db: Db, token: string) {
 }
 
 /** Where the member has a seat, also what was called off: those of the last month and all ahead. */
-async function eventsOf(db: Db, userId: string, appUrl: string, now: Date): Promise<FeedEvent[]> {
+async function meetingsOf(db: Db, userId: string, appUrl: string, now: Date): Promise<Meeting[]> {
   const since = new Date(now.getTime() - PAST_DAYS * 86_400_000)
   const found = await db
-    .select({
-      id: communityEvents.id,
-      type: communityEvents.eventType,
-      startDate: communityEvents.startDate,
-      endDate: communityEvents.endDate,
-      isActive: communityEvents.isActive,
-      meetingLink: communityEvents.meetingLink,
-      location: communityEvents.location,
-      createdAt: communityEvents.createdAt,
-      updatedAt: communityEvents.updatedAt,
-    })
+    .select(getTableColumns(communityEvents))
     .from(participants)
     .innerJoin(communityEvents, eq(communityEvents.id, participants.eventId))
     .where(
@@ -76,11 +64,5 @@ async function eventsOf(db: Db, userId: string, appUrl: string, now: Date): Prom
     )
     .orderBy(asc(communityEvents.startDate), asc(communityEvents.id))
     .limit(MOST_EVENTS)
-  return found.map(({ type, isActive, meetingLink, location, ...event }) => ({
-    ...event,
-    kind: community.event.type(type),
-    place: meetingLink && isWebAddress(meetingLink) ? meetingLink : location,
-    url: new URL(communityPaths.event.replace(':eventId', event.id), appUrl).href,
-    isCancelled: !isActive,
-  }))
+  return found.map((event) => meetingOf(event, appUrl))
 }

@@ -9,13 +9,24 @@ import { mail as texts } from '../mail.texts.ts'
 export type MailKind = 'reminder' | 'letter'
 
 type To = { userId: string; email: string; firstName: string | null }
-type Words = { kind: MailKind | null; title: string; text: string; open: string; settings?: string }
+/** `path`: where the link leads, home unless told. */
+type Words = {
+  kind: MailKind | null
+  path?: string
+  title: string
+  text: string
+  open: string
+  settings?: string
+}
+
+/** Where hour, days and channels are chosen. */
+export const settingsPath = `${profilePaths.profile}?tab=notificacoes`
 
 /** Where there is no mail server nothing is sent: these are not for the outbox of who tries Lumiar. */
 export async function noticeMail(
   { mail, config, secret }: Pick<KitServices, 'mail' | 'config' | 'secret'>,
   { userId, email, firstName }: To,
-  { kind, title, text, open, settings }: Words,
+  { kind, path = paths.home, title, text, open, settings }: Words,
   job: Run,
 ) {
   if (!mail.canSend) return
@@ -25,9 +36,9 @@ export async function noticeMail(
       to: email,
       subject: title,
       text: `${texts.hello(firstName)}\n\n${text}\n\n${open}`,
-      link: linkTo(paths.home),
+      link: linkTo(path),
       ...(kind && { unsubscribe: unsubscribeLink({ secret, config }, userId, kind) }),
-      ...(settings && { after: { text: settings, link: linkTo(`${profilePaths.profile}?tab=notificacoes`) } }),
+      ...(settings && { after: { text: settings, link: linkTo(settingsPath) } }),
     },
     job,
   )

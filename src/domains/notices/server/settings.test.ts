@@ -108,6 +108,17 @@ test('a zone that does not exist changes nothing of what is due', async () => {
   expect(await dueAt(person)).toBe('2026-11-16T11:30:00.000Z')
 })
 
+test('a form saves what was changed in it: what another tab or the link in a mail changed meanwhile stays', async () => {
+  const { noticeSettings } = await kit.as(await kit.person())
+  await noticeSettings.save({ eventEmail: false, email: false })
+  await noticeSettings.save({ reminderAt: '07:30', push: false })
+
+  expect(await noticeSettings.mine()).toMatchObject({
+    ...atFirst,
+    ...{ eventEmail: false, email: false, reminderAt: '07:30', push: false },
+  })
+})
+
 test('a visitor has nothing to set', async () => {
   expect(await refusal((await kit.as(null)).noticeSettings.save(morning))).toBe('UNAUTHENTICATED')
 })

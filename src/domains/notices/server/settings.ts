@@ -31,17 +31,20 @@ export async function findNotices(db: Db, who: Who, { canSend }: { canSend: bool
 }
 
 /**
- * The form is saved as a whole: the switches and what stands beneath them, or nothing. Whoever saves it is here: a member who was
- * left in peace is reminded again.
+ * What was changed in the form is saved together, or nothing of it. Whoever saves is here: a member who was left in peace is
+ * reminded again.
  */
 export async function saveNotices({ db, mail, now, member: who }: Asked, input: SaveNotices) {
   const { email, push, practice_reminders, ...settings } = input
   await db.transaction(async (tx) => {
-    await setNotificationPreferences(tx, who, { email, push, practice_reminders }, now)
+    await setNotificationPreferences(tx, who, given({ email, push, practice_reminders }), now)
     await changeNotices(tx, who, now, { ...settings, savedAt: now, quietSince: null })
   })
   return findNotices(db, who, mail)
 }
+
+const given = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
 
 type Change = Partial<NoticeSettings> & { savedAt?: Date; quietSince?: null }
 

@@ -22,7 +22,7 @@ export function OtherDevices({ devices }: { devices: Device[] }) {
   return (
     <>
       <p className="mt-2 text-sm font-semibold">{texts.others}</p>
-      <ul>
+      <ul className="pb-2">
         {devices.map(({ id, name, createdAt, isFailing }) => (
           <li key={id} className="flex items-center justify-between gap-4">
             <p className="min-w-0 text-sm">

@@ -30,11 +30,18 @@ const RETRY_MS = 60_000
 const LONGEST_RETRY_MS = 60 * 60_000
 
 /** Gives one message to the push service of one device. Whatever it answers is noted; a device that is gone is removed. */
-export async function deliver(services: Services, deviceId: string, message: Message, now: Date): Promise<Outcome> {
+export async function deliver(
+  services: Services,
+  deviceId: string,
+  message: Message,
+  now: Date,
+  until?: Date,
+): Promise<Outcome> {
   const { db } = services
   const [device] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, deviceId))
   if (!device) return 'gone'
-  const outcome = await send(services, device, message, now)
+  const left = until ? Math.floor((until.getTime() - now.getTime()) / 1000) : KEPT_SECONDS
+  const outcome = await send(services, device, message, { now, keptSeconds: Math.min(KEPT_SECONDS, left) })
   const isThis = eq(pushSubscriptions.id, deviceId)
   if (outcome === 'delivered') await db.update(pushSubscriptions).set({ lastOkAt: now, failures: 0 }).where(isThis)
   else if (outcome === 'gone' || device.failures + 1 >= failing.givenUpAt)
@@ -53,7 +60,7 @@ async function send(
   { db, config, outside }: Services,
   { endpoint, p256dh, auth }: Device,
   message: Message,
-  now: Date,
+  { now, keptSeconds }: { now: Date; keptSeconds: number },
 ): Promise<Outcome> {
   const body = encrypt(JSON.stringify(message), { p256dh, auth })
   const headers = {
@@ -61,7 +68,7 @@ async function send(
     'content-encoding': 'aes128gcm',
     'content-type': 'application/octet-stream',
     'content-length': String(body.length),
-    ttl: String(KEPT_SECONDS),
+    ttl: String(keptSeconds),
     urgency: 'normal',
     // One that waits for the device is replaced by a newer one about the same thing; at most 32 letters, and not readable.
     topic: createHash('sha256').update(message.tag).digest('base64url').slice(0, 32),

@@ -21,13 +21,14 @@ const USEFUL_MS = 4 * 60 * 60_000
 
 /**
  * Sends a message to every device of a member who has not turned the channel off: one job a device, each once for its key, in
- * the caller's transaction. Whether this member wants this kind of message is the caller's to know.
+ * the caller's transaction. Whether this member wants this kind of message is the caller's to know, and until when it is of
+ * use. Answers to how many it goes.
  */
 export async function pushTo(
   db: Db | Transaction,
   userId: string,
   message: Message,
-  { key, now }: { key: string; now: Date },
+  { key, now, until = new Date(now.getTime() + USEFUL_MS) }: { key: string; now: Date; until?: Date },
 ) {
   const devices = await db
     .select({ deviceId: pushSubscriptions.id })
@@ -39,21 +40,21 @@ export async function pushTo(
         sql`(${profiles.notificationPreferences}->>'push')::boolean is not false`,
       ),
     )
-  const until = new Date(now.getTime() + USEFUL_MS).toISOString()
   const jobs = devices.map(({ deviceId }) => ({
     key: `${key}/${deviceId}`,
-    payload: { deviceId, message, until },
+    payload: { deviceId, message, until: until.toISOString() },
     runAt: now,
     userId,
   }))
   await enqueue(db, 'push.device', ...jobs)
+  return devices.length
 }
 
 export const deviceMessage: JobKind<DeviceMessage> = {
   input: z.strictObject({ deviceId: z.uuid(), message, until: z.iso.datetime() }),
   async run(services, { deviceId, message, until }, { now }) {
     if (now > new Date(until)) return
-    const outcome = await deliver(services, deviceId, message, now)
+    const outcome = await deliver(services, deviceId, message, now, new Date(until))
     if (outcome === 'refused') throw new PermanentFailure('PUSH_REFUSED')
     if (typeof outcome === 'object') throw new PushBusy(outcome.retryAt.getTime() - now.getTime())
   },

@@ -1,14 +1,9 @@
 import { Phone } from 'lucide-react'
 import { Link } from '#client/navigation/Link.tsx'
 import { buttonClass } from '#client/ui/Button.tsx'
-import { texts as lists } from '#domains/practices/lists.texts.ts'
+import { helpLines } from '#domains/practices/helpLines.ts'
 import { practicePaths } from '#domains/practices/paths.ts'
 import { texts } from '../../texts.ts'
-
-const lines = [
-  { ...lists.help.cvv, href: 'tel:188' },
-  { ...lists.help.samu, href: 'tel:192' },
-]
 
 /** For whoever came in a hard moment: people to call, and the practices for when it is hard. */
 export function Help() {
@@ -19,7 +14,7 @@ export function Help() {
       </h3>
       <p className="mt-1 text-sm text-muted">{texts.help.detail}</p>
       <ul className="mt-3 flex flex-wrap gap-2">
-        {lines.map(({ name, call, href }) => (
+        {helpLines.map(({ name, call, href }) => (
           <li key={name}>
             <a href={href} aria-label={call} className={buttonClass({ look: 'outline' })}>
               <Phone aria-hidden className="size-4" strokeWidth={1.75} />

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Kit, Person } from '#app/server/testing/kit.ts'
 import { sessions } from '#domains/auth/server/tables.ts'
 import { addDays } from '#shared/dates.ts'
-import type { SaveNotices } from '../../contract.ts'
+import type { Notices } from '../../contract.ts'
 import { sendLetters } from '../sendLetters.ts'
 import { sendReminders } from '../sendReminders.ts'
 
-export const atFirst: SaveNotices = {
+export const atFirst: Notices = {
   ...{ email: true, push: true, practice_reminders: true, reminderAt: null, reminderDays: 127 },
   ...{ reminderEmail: true, reminderPush: true, eventEmail: true, eventPush: true, letterEmail: false },
 }

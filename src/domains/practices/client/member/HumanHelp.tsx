@@ -1,10 +1,6 @@
 import { Phone } from 'lucide-react'
+import { helpLines } from '../../helpLines.ts'
 import { texts } from '../../lists.texts.ts'
-
-const lines = [
-  { ...texts.help.cvv, href: 'tel:188' },
-  { ...texts.help.samu, href: 'tel:192' },
-]
 
 /** Telephone numbers of people to talk to, at the end of the emergency page. */
 export function HumanHelp() {
@@ -14,7 +10,7 @@ export function HumanHelp() {
         {texts.help.title}
       </h2>
       <ul className="mt-3 grid gap-2 wide:grid-cols-2">
-        {lines.map(({ name, detail, call, href }) => (
+        {helpLines.map(({ name, detail, call, href }) => (
           <li key={name}>
             <a
               href={href}

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { Switch } from '#client/ui/Switch.tsx'
-import type { SaveNotices } from '#domains/notices/contract.ts'
+import type { Notices } from '#domains/notices/contract.ts'
 import { kindState } from '#domains/notices/states.ts'
 import { texts } from '#domains/notices/texts.ts'
 import { Section } from '../Section.tsx'
 
-const kinds = ['reminderEmail', 'reminderPush', 'eventEmail', 'letterEmail'] as const
+const kinds = ['reminderEmail', 'reminderPush', 'eventEmail', 'eventPush', 'letterEmail'] as const
 
 type Props = {
-  shown: SaveNotices
+  shown: Notices
   canMail: boolean
   isSaving: boolean
-  onChange: (change: Partial<SaveNotices>) => void
+  onChange: (change: Partial<Notices>) => void
   children: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/Field.tsx'
-import type { SaveNotices } from '#domains/notices/contract.ts'
+import type { Notices } from '#domains/notices/contract.ts'
 import { texts } from '#domains/notices/texts.ts'
 import { Section } from '../Section.tsx'
 import { WeekdayChips } from './WeekdayChips.tsx'
@@ -9,9 +9,9 @@ import { WeekdayChips } from './WeekdayChips.tsx'
 const { reminder } = texts
 
 type Props = {
-  shown: SaveNotices
+  shown: Notices
   isSaving: boolean
-  onChange: (change: Partial<SaveNotices>) => void
+  onChange: (change: Partial<Notices>) => void
   children: ReactNode
 }
 

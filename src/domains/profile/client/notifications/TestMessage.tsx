@@ -13,7 +13,7 @@ export function TestMessage() {
   const sending = useMutation({
     mutationFn: api.noticeSettings.test,
     onSuccess(sent) {
-      const ways = [...(sent.email ? [test.by.email(email)] : []), ...(sent.push ? [test.by.push] : [])]
+      const ways = [...(sent.email ? [test.by.email(email)] : []), ...(sent.push ? [test.by.push(sent.devices)] : [])]
       if (ways.length > 0) toast.good(test.sent, ways.join(' '))
       else toast.bad(test.failed, test.nowhere)
     },

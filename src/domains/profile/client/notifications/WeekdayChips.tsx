@@ -10,13 +10,13 @@ export function WeekdayChips({ days, onChange }: Props) {
   return (
     <fieldset className="mt-4">
       <legend className="mb-1.5 text-sm font-semibold">{texts.reminder.days}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-4 gap-2 wide:flex">
         {weekdays.map((day) => (
           <label
             key={day}
             className={classes(
               'relative flex min-h-11 items-center gap-2 rounded-full border text-sm font-semibold transition',
-              'min-w-12 flex-1 justify-center',
+              'flex-1 justify-center',
               'has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-olive',
               isOn(days, day)
                 ? 'border-olive bg-olive text-on-olive'

@@ -25,13 +25,11 @@ beforeEach(() => {
 })
 
 /** The form on what is stored, and everything it asked the server to do. */
-async function openForm(change: Partial<typeof stored> = {}) {
+async function openForm(change: Partial<typeof stored> = {}, sent = { email: true, push: false, devices: 0 }) {
   const asked: [string, unknown][] = []
   browser.network.answer = (name, input) => {
     if (name !== 'noticeSettings.mine') asked.push([name, input])
-    return ok(
-      name === 'noticeSettings.test' ? { email: true, push: false } : { ...stored, ...change, ...(input ?? {}) },
-    )
+    return ok(name === 'noticeSettings.test' ? sent : { ...stored, ...change, ...(input ?? {}) })
   }
   const page = await render(createElement(Fragment, null, createElement(NotificationsTab), createElement(Toaster)))
   const rowOf = (label: string) => page.all('p.font-semibold').find(({ textContent }) => textContent === label)
@@ -44,6 +42,13 @@ async function openForm(change: Partial<typeof stored> = {}) {
     asked,
     toggle,
     isOn: (label: string) => toggle(label)?.getAttribute('aria-checked') === 'true',
+    /** What a screen reader says of the switch beside its name. */
+    heard: (label: string) =>
+      toggle(label)
+        ?.getAttribute('aria-describedby')
+        ?.split(' ')
+        .map((id) => page.all(`[id="${id}"]`)[0]?.textContent)
+        .join(' '),
     says: (label: string) => rowOf(label)?.parentElement?.textContent,
     day: (name: string) => page.all(`input[aria-label=${name}]`)[0] as HTMLInputElement | undefined,
     pick: (time: string) => {
@@ -62,8 +67,7 @@ test('hour, weekdays and kinds are saved together with the switches', async () =
   await form.act(() => form.toggle('Push')?.click())
   await form.act(() => form.button('Salvar')?.click(), 1000)
 
-  const { canMail: _, isQuiet: __, ...settings } = stored
-  const expected = { ...settings, push: false, reminderAt: '07:30', reminderDays: 126, letterEmail: true }
+  const expected = { push: false, reminderAt: '07:30', reminderDays: 126, letterEmail: true }
   expect(form.asked[0]).toEqual(['noticeSettings.save', expected])
   expect(form.text()).toContain('Preferências de notificação atualizadas!')
   expect(form.button('Salvar')).toBeUndefined()
@@ -96,17 +100,22 @@ test.each([
 test('without a mail server every mail is shown off with the reason, and the choice stays', async () => {
   const form = await openForm({ canMail: false, letterEmail: true })
 
-  expect(form.says('Email')).toContain('Desligado: este Lumiar não tem servidor de email')
-  for (const kind of ['Lembrete na caixa de entrada', 'Encontros na caixa de entrada', 'Carta da semana']) {
+  for (const kind of ['Email', 'Lembrete na caixa de entrada', 'Encontros na caixa de entrada', 'Carta da semana']) {
     expect([kind, form.isOn(kind), form.toggle(kind)?.hasAttribute('disabled')]).toEqual([kind, false, true])
-    expect(form.says(kind)).toContain('Desligado: este Lumiar não tem servidor de email')
+    expect(form.heard(kind)).toContain('Desligado: este Lumiar não tem servidor de email')
   }
-  expect(form.isOn('Lembrete no aparelho')).toBe(true)
+  for (const kind of ['Lembrete no aparelho', 'Encontros no aparelho'])
+    expect([kind, form.isOn(kind)]).toEqual([kind, true])
+  await form.act(() => form.toggle('Push')?.click())
+  await form.act(() => form.button('Salvar')?.click(), 1000)
+  expect(form.asked[0]?.[1]).toEqual({ push: false })
 })
 
 test.each([
   ['Email', 'Carta da semana', 'Desligado: o email está desligado acima'],
   ['Push', 'Lembrete no aparelho', 'Desligado: o push está desligado acima'],
+  ['Email', 'Encontros na caixa de entrada', 'Desligado: o email está desligado acima'],
+  ['Push', 'Encontros no aparelho', 'Desligado: o push está desligado acima'],
   ['Lembretes de prática', 'Lembrete na caixa de entrada', 'Desligado: os lembretes de prática estão desligados acima'],
 ])('%s off turns %s off at once, and says so', async (channel, kind, reason) => {
   const form = await openForm({ letterEmail: true })
@@ -125,10 +134,15 @@ test('a week without a day cannot be saved, and says why', async () => {
   expect(form.button('Salvar')?.hasAttribute('disabled')).toBe(true)
 })
 
-test('a test message says by which channels it comes', async () => {
-  const form = await openForm()
+test.each([
+  ['by mail', { email: true, push: false, devices: 0 }, /Por email, para ana@exemplo\.com\.$/],
+  ['by push', { email: false, push: true, devices: 1 }, /a caminhoPor push, em um aparelho\.$/],
+  ['by both', { email: true, push: true, devices: 2 }, /ana@exemplo\.com\. Por push, em 2 aparelhos\.$/],
+  ['by none', { email: false, push: false, devices: 0 }, /Nenhum canal ligado pode receber agora\.$/],
+])('a test message says by which channels it comes: %s', async (_, sent, said) => {
+  const form = await openForm({}, sent)
   await form.act(() => form.button('Enviar uma mensagem de teste')?.click(), 1000)
 
   expect(form.asked.map(([name]) => name)).toEqual(['noticeSettings.test'])
-  expect(form.text()).toContain('Por email, para ana@exemplo.com.')
+  expect(form.text()).toMatch(said)
 })
