@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { gatherReads } from '#server/db/reads/gather.ts'
 import { MOST_AGE_MS } from '#server/db/replica/replica.ts'
 import type { KitServices } from '#server/services.ts'
 import type { Context } from './trpc.ts'
@@ -22,8 +23,11 @@ export function readReplica(
   })
   const unwatch = replica.watch(app.log)
   app.addHook('onClose', async () => unwatch())
-  return ({ headers }) => ({
-    db: headers.cookie?.includes(`${COOKIE}=`) ? undefined : replica.db(),
-    answeredBy: (database) => metrics?.replicaReads.inc({ database }),
-  })
+  return ({ headers }) => {
+    const standby = headers.cookie?.includes(`${COOKIE}=`) ? undefined : replica.db()
+    return {
+      db: standby && gatherReads(standby),
+      answeredBy: (database) => metrics?.replicaReads.inc({ database }),
+    }
+  }
 }

@@ -1,36 +1,29 @@
 import { and, between, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { read } from '#server/db/reads/read.ts'
 import { addDays, type LocalDay, startOfWeek } from '#shared/dates.ts'
 import { percent } from '#shared/percent.ts'
 import { currentStreak, streakToContinue } from '../rules.ts'
 import { dailyEnergyCheckins, userPracticeDays, userStats } from './tables.ts'
 
-const checkInOfDay = prepared((db) =>
+const checkInOfDay = read(['userId', 'day'], (db, { userId, day }) =>
   db
     .select({ energyLevel: dailyEnergyCheckins.energyLevel })
     .from(dailyEnergyCheckins)
-    .where(
-      and(
-        eq(dailyEnergyCheckins.userId, sql.placeholder('userId')),
-        eq(dailyEnergyCheckins.checkinDate, sql.placeholder('day')),
-      ),
-    )
-    .prepare('check_in_of_day'),
+    .where(and(eq(dailyEnergyCheckins.userId, userId), eq(dailyEnergyCheckins.checkinDate, day))),
 )
 
 export async function findCheckIn(db: Db, userId: string, day: LocalDay) {
-  const [found] = await checkInOfDay(db).execute({ userId, day })
+  const [found] = await checkInOfDay(db, { userId, day })
   return found ?? null
 }
 
 /** §3's derived figures, from the stored sums: one row of `user_stats` and at most seven days, however long the history. */
 export async function readStats(db: Db, userId: string, today: LocalDay) {
-  const [kept] = await db.select().from(userStats).where(eq(userStats.userId, userId))
-  const week = await db
-    .select({ day: userPracticeDays.day, minutes: userPracticeDays.minutes })
-    .from(userPracticeDays)
-    .where(and(eq(userPracticeDays.userId, userId), between(userPracticeDays.day, startOfWeek(today), today)))
+  const [[kept], week] = await Promise.all([
+    keptStats(db, { userId }),
+    practisedDays(db, { userId, first: startOfWeek(today), last: today }),
+  ])
   const streak = { days: kept?.streakDays ?? 0, lastDay: kept?.streakLastDay ?? null }
   const totalPractices = kept?.totalPractices ?? 0
   const completedPractices = kept?.completedPractices ?? 0
@@ -46,6 +39,24 @@ export async function readStats(db: Db, userId: string, today: LocalDay) {
     lastActivity: kept?.lastActivity ?? null,
   }
 }
+
+const keptStats = read(['userId'], (db, { userId }) => db.select().from(userStats).where(eq(userStats.userId, userId)))
+
+/** Days with practice, and their minutes. */
+export const practisedDays = read(['userId', 'first', 'last'], (db, { userId, first, last }) =>
+  db
+    .select({ day: userPracticeDays.day, minutes: userPracticeDays.minutes })
+    .from(userPracticeDays)
+    .where(and(eq(userPracticeDays.userId, userId), between(userPracticeDays.day, first, last))),
+)
+
+/** Days with a check-in. */
+export const checkedInDays = read(['userId', 'first', 'last'], (db, { userId, first, last }) =>
+  db
+    .select({ day: dailyEnergyCheckins.checkinDate })
+    .from(dailyEnergyCheckins)
+    .where(and(eq(dailyEnergyCheckins.userId, userId), between(dailyEnergyCheckins.checkinDate, first, last))),
+)
 
 /** §7: the last thirty days, newest first. */
 export const recentCheckIns = (db: Db, userId: string, today: LocalDay) =>

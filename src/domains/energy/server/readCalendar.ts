@@ -1,11 +1,19 @@
-import { and, between, eq, min } from 'drizzle-orm'
+import { eq, min } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { type LocalDay, startOfWeek } from '#shared/dates.ts'
 import { calendarDays, monthDays } from '../rules.ts'
+import { checkedInDays, practisedDays } from './queries.ts'
 import { dailyEnergyCheckins as checkIns, userPracticeDays as practiceDays } from './tables.ts'
 
-export const readCalendar = (db: Db, userId: string, today: LocalDay) =>
-  readDays(db, userId, calendarDays(today, startOfWeek(today)))
+export const readCalendar = (db: Db, userId: string, today: LocalDay) => readDays(db, userId, daysUpTo(today))
+
+/** The days of home's calendar are equal for all members of one day, and every opening of home asks for them. */
+let latest: { today: LocalDay; days: LocalDay[] } | undefined
+
+function daysUpTo(today: LocalDay): LocalDay[] {
+  if (latest?.today !== today) latest = { today, days: calendarDays(today, startOfWeek(today)) }
+  return latest.days
+}
 
 /** One month, and the month of the member's first entry, before which there is nothing to see; null while there is none. */
 export async function readMonth(db: Db, userId: string, today: LocalDay, month: string) {
@@ -28,14 +36,8 @@ async function readDays(db: Db, userId: string, days: LocalDay[]) {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return []
   const [practised, checkedIn] = await Promise.all([
-    db
-      .select({ day: practiceDays.day, minutes: practiceDays.minutes })
-      .from(practiceDays)
-      .where(and(eq(practiceDays.userId, userId), between(practiceDays.day, first, last))),
-    db
-      .select({ day: checkIns.checkinDate })
-      .from(checkIns)
-      .where(and(eq(checkIns.userId, userId), between(checkIns.checkinDate, first, last))),
+    practisedDays(db, { userId, first, last }),
+    checkedInDays(db, { userId, first, last }),
   ])
   const minutes = new Map(practised.map((row) => [row.day, row.minutes]))
   const checked = new Set(checkedIn.map((row) => row.day))

@@ -1,9 +1,7 @@
-import { and, between, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { addDays, type LocalDay } from '#shared/dates.ts'
 import { canAddFor } from '../yesterday.ts'
-import { readStats } from './queries.ts'
-import { dailyEnergyCheckins } from './tables.ts'
+import { checkedInDays, readStats } from './queries.ts'
 
 type Who = { id: string; timezone: string }
 type Clock = { now: Date; today: LocalDay }
@@ -18,14 +16,6 @@ export async function readProgress(db: Db, who: Who, clock: Clock) {
 async function findForgotten(db: Db, who: Who, { now, today }: Clock): Promise<LocalDay | null> {
   const yesterday = addDays(today, -1)
   if (!canAddFor(yesterday, { at: now, day: today }, who.timezone)) return null
-  const found = await db
-    .select({ day: dailyEnergyCheckins.checkinDate })
-    .from(dailyEnergyCheckins)
-    .where(
-      and(
-        eq(dailyEnergyCheckins.userId, who.id),
-        between(dailyEnergyCheckins.checkinDate, addDays(today, -2), yesterday),
-      ),
-    )
+  const found = await checkedInDays(db, { userId: who.id, first: addDays(today, -2), last: yesterday })
   return found.length === 1 && found[0]?.day !== yesterday ? yesterday : null
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { after, cursorOf, newestFirst, pageOf } from '#server/db/paging.ts'
+import { read, type Who } from '#server/db/reads/read.ts'
 import type { Member } from '#server/http/trpc.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { Cursor } from '#shared/fields.ts'
@@ -11,7 +12,9 @@ import { articleReads, articles } from './tables.ts'
 export const articlesPerPage = 24
 
 /** §2.6: how much there is to read in each category, and how much of it this member has finished. */
-export const countArticles = (db: Db, who: Member) =>
+export const countArticles = (db: Db, who: Member) => articleCounts(db, { userId: who.id })
+
+const articleCounts = read(['userId'], (db, { userId }) =>
   db
     .select({
       category: articles.category,
@@ -19,9 +22,10 @@ export const countArticles = (db: Db, who: Member) =>
       read: sql<number>`count(${articleReads.articleId})::int`,
     })
     .from(articles)
-    .leftJoin(articleReads, ownRead(who))
+    .leftJoin(articleReads, ownRead({ id: userId }))
     .where(eq(articles.status, 'published'))
-    .groupBy(articles.category)
+    .groupBy(articles.category),
+)
 
 /** Newest first; the next page begins after the article that ended this one. */
 export async function listArticles(db: Db, who: Member, category: ArticleCategory, cursor: Cursor) {
@@ -43,16 +47,20 @@ export async function listArticles(db: Db, who: Member, category: ArticleCategor
 }
 
 export async function findArticle(db: Db, who: Member, articleId: string) {
-  const [found] = await db
-    .select({ ...face, content: articles.content })
-    .from(articles)
-    .leftJoin(articleReads, ownRead(who))
-    .where(and(eq(articles.id, articleId), eq(articles.status, 'published')))
+  const [found] = await publishedArticle(db, { userId: who.id, articleId })
   const article = orNotFound(found)
   return { ...article, content: articleContent(article.content) }
 }
 
-const ownRead = (who: Member) => and(eq(articleReads.articleId, articles.id), eq(articleReads.userId, who.id))
+const publishedArticle = read(['userId', 'articleId'], (db, { userId, articleId }) =>
+  db
+    .select({ ...face, content: articles.content })
+    .from(articles)
+    .leftJoin(articleReads, ownRead({ id: userId }))
+    .where(and(eq(articles.id, articleId), eq(articles.status, 'published'))),
+)
+
+const ownRead = (who: Who) => and(eq(articleReads.articleId, articles.id), eq(articleReads.userId, who.id))
 
 /** What lists of members and of staff show of an article. */
 export const articleHead = {

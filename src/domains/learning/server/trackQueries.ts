@@ -1,5 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/connect.ts'
+import { read, type Who } from '#server/db/reads/read.ts'
 import type { Member } from '#server/http/trpc.ts'
 import { Failure } from '#shared/errors.ts'
 import { learningModules, learningTracks, userModuleProgress } from './tables.ts'
@@ -8,7 +10,9 @@ const m = learningModules
 const done = userModuleProgress
 
 /** §2.6, §8: every track with what this member has done of it, in one query; one with an unreadable module is left out. */
-export const listTracks = (db: Db, who: Member) =>
+export const listTracks = (db: Db, who: Member) => tracksFor(db, { userId: who.id })
+
+const tracksFor = read(['userId'], (db, { userId }) =>
   db
     .select({
       ...face,
@@ -18,32 +22,46 @@ export const listTracks = (db: Db, who: Member) =>
     })
     .from(learningTracks)
     .leftJoin(m, and(eq(m.trackId, learningTracks.id), eq(m.isActive, true)))
-    .leftJoin(done, ownProgress(who))
+    .leftJoin(done, ownProgress({ id: userId }))
     .where(eq(learningTracks.isActive, true))
     .groupBy(learningTracks.id)
     .having(sql`coalesce(bool_and(jsonb_typeof(${m.content}) = 'object'), true)`)
     .orderBy(asc(learningTracks.displayOrder), asc(learningTracks.id))
-    .limit(100)
+    .limit(100),
+)
 
 export async function findTrack(db: Db, who: Member, trackId: string) {
   const [[track], modules] = await Promise.all([
-    db
-      .select({ ...face, description: learningTracks.description })
-      .from(learningTracks)
-      .where(and(eq(learningTracks.id, trackId), eq(learningTracks.isActive, true))),
-    listModules(db, who, trackId),
+    activeTrack(db, { trackId }),
+    modulesOf(db, { userId: who.id, trackId }),
   ])
   if (!track) throw new Failure('NOT_FOUND')
   return { ...track, modules }
 }
 
+const activeTrack = read(['trackId'], (db, { trackId }) =>
+  db
+    .select({ ...face, description: learningTracks.description })
+    .from(learningTracks)
+    .where(and(eq(learningTracks.id, trackId), eq(learningTracks.isActive, true))),
+)
+
+const modulesOf = read(['userId', 'trackId'], (db, { userId, trackId }) => stepsOf(db, { id: userId }, sql`${trackId}`))
+
+/** The steps of the track in which a module stands. */
+export const modulesBeside = read(['userId', 'moduleId'], (db, { userId, moduleId }) =>
+  stepsOf(db, { id: userId }, db.select({ id: beside.trackId }).from(beside).where(eq(beside.id, moduleId))),
+)
+
+const beside = alias(learningModules, 'beside')
+
 /** The steps of a track, without what is in them. */
-export const listModules = (db: Db, who: Member, trackId: string) =>
+const stepsOf = (db: Db, who: Who, trackId: SQLWrapper) =>
   db
     .select(moduleHead)
     .from(m)
     .leftJoin(done, ownProgress(who))
-    .where(and(eq(m.trackId, trackId), eq(m.isActive, true)))
+    .where(and(sql`${m.trackId} = (${trackId})`, eq(m.isActive, true)))
     .orderBy(asc(m.displayOrder), asc(m.id))
     .limit(100)
 
@@ -58,7 +76,7 @@ export const moduleHead = {
   completed: sql<boolean>`${done.moduleId} is not null`,
 }
 
-export const ownProgress = (who: Member) => and(eq(done.moduleId, m.id), eq(done.userId, who.id))
+export const ownProgress = (who: Who) => and(eq(done.moduleId, m.id), eq(done.userId, who.id))
 
 const face = {
   id: learningTracks.id,

@@ -1,6 +1,7 @@
 import { type AnyColumn, and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { removedSessions, userPracticeSessions as sessions } from '#domains/practices/server/tables.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
+import { read } from '#server/db/reads/read.ts'
 import type { Member } from '#server/http/trpc.ts'
 import type { SaveProgress } from '../contract.ts'
 import { audioContents, userAudioProgress as progress } from './tables.ts'
@@ -70,13 +71,17 @@ export const returnPlaceSession = (tx: Transaction, userId: string, audioContent
 
 /** §8: no row is no error, it is nothing heard yet. */
 export async function findProgress(db: Db, who: Member, audioContentId: string) {
-  const [found] = await db
+  const [found] = await placeIn(db, { userId: who.id, audioContentId })
+  return heardOf(found)
+}
+
+const placeIn = read(['userId', 'audioContentId'], (db, { userId, audioContentId }) =>
+  db
     .select(placeColumns)
     .from(progress)
     .leftJoin(sessions, ofPlace)
-    .where(and(eq(progress.userId, who.id), eq(progress.audioContentId, audioContentId)))
-  return heardOf(found)
-}
+    .where(and(eq(progress.userId, userId), eq(progress.audioContentId, audioContentId))),
+)
 
 /** Asked together with `leftJoin(sessions, ofPlace)`. */
 export const placeColumns = {

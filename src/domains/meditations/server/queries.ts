@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, lte, or, sql } from 'drizzle-orm'
 import { userPracticeSessions as sessions } from '#domains/practices/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { after, cursorOf, pageOf } from '#server/db/paging.ts'
+import { read, type Who } from '#server/db/reads/read.ts'
 import { like } from '#server/db/search.ts'
 import type { Member } from '#server/http/trpc.ts'
 import { wordsOf } from '#shared/words.ts'
@@ -12,27 +13,35 @@ import { audioContents as audios, contentCategories as categories, userAudioProg
 
 /** §7: newest first, each with its category and what this member has heard of it. */
 export async function listAudios(db: Db, who: Member, wanted: ListAudios) {
-  const found = await audiosFor(db, who)
-    .where(
-      and(
-        ...wordsOf(wanted.search).map(mentions),
-        inCategory(wanted.category),
-        lasts(wanted.duration),
-        after(wanted.cursor, audios.createdAt, audios.id),
-      ),
-    )
-    .orderBy(desc(audios.createdAt), asc(audios.id))
-    .limit(pageSize + 1)
+  const isPlain = Object.values(wanted).every((value) => !value)
+  const found = await (isPlain ? newestAudios(db, { userId: who.id }) : audiosOfPage(db, who, wanted))
   const { items, next } = pageOf(found, pageSize)
   return { items: items.map(shown), next }
 }
 
+const newestAudios = read(['userId'], (db, { userId }) => audiosOfPage(db, { id: userId }, {}))
+
+const audiosOfPage = (db: Db, who: Who, { search, category, duration, cursor }: ListAudios) =>
+  audiosFor(db, who)
+    .where(
+      and(
+        ...wordsOf(search).map(mentions),
+        inCategory(category),
+        lasts(duration),
+        after(cursor, audios.createdAt, audios.id),
+      ),
+    )
+    .orderBy(desc(audios.createdAt), asc(audios.id))
+    .limit(pageSize + 1)
+
 export async function findAudio(db: Db, who: Member, id: string) {
-  const [found] = await audiosFor(db, who).where(eq(audios.id, id))
+  const [found] = await oneAudio(db, { userId: who.id, id })
   if (!found) return undefined
   const { cursor: _, ...audio } = found
   return shown(audio)
 }
+
+const oneAudio = read(['userId', 'id'], (db, { userId, id }) => audiosFor(db, { id: userId }).where(eq(audios.id, id)))
 
 /** Apart, because it would weigh too much in a list, and a player opens with what a list knows. */
 export async function findTranscript(db: Db, id: string) {
@@ -65,7 +74,7 @@ export const audioFace = {
   category,
 }
 
-const audiosFor = (db: Db, who: Member) =>
+const audiosFor = (db: Db, who: Who) =>
   db
     .select({
       ...audioFace,

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { consentVersion } from '#domains/auth/rules.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
+import { read } from '#server/db/reads/read.ts'
 import { Failure } from '#shared/errors.ts'
 import { consents, profiles } from './tables.ts'
 
@@ -33,14 +34,18 @@ export async function holdConsents(tx: Transaction, who: Who): Promise<void> {
 
 /** The consent that is not withdrawn, whichever date it carries; otherwise the one that was withdrawn last. */
 export async function currentConsent(db: Db, who: Who) {
-  const [latest] = await db
-    .select({ version: consents.version, acceptedAt: consents.acceptedAt, revokedAt: consents.revokedAt })
-    .from(consents)
-    .where(eq(consents.userId, who.id))
-    .orderBy(desc(consents.revokedAt), desc(consents.acceptedAt))
-    .limit(1)
+  const [latest] = await latestConsent(db, { userId: who.id })
   return latest ?? null
 }
+
+const latestConsent = read(['userId'], (db, { userId }) =>
+  db
+    .select({ version: consents.version, acceptedAt: consents.acceptedAt, revokedAt: consents.revokedAt })
+    .from(consents)
+    .where(eq(consents.userId, userId))
+    .orderBy(desc(consents.revokedAt), desc(consents.acceptedAt))
+    .limit(1),
+)
 
 export const revokeConsent = (db: Db, who: Who, now: Date) =>
   db

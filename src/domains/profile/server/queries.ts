@@ -1,9 +1,10 @@
-import { and, count, desc, eq, gt, gte, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNotNull, lte, type Placeholder, sql } from 'drizzle-orm'
 import { readStats } from '#domains/energy/server/queries.ts'
 import { dailyEnergyCheckins, userPracticeDays } from '#domains/energy/server/tables.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import { recommendedPractices, userPracticeSessions } from '#domains/practices/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
+import { read } from '#server/db/reads/read.ts'
 import { addDays, type LocalDay } from '#shared/dates.ts'
 import { orNotFound } from '#shared/errors.ts'
 import { planOf, trialOf } from '../rules.ts'
@@ -14,7 +15,18 @@ import { profiles } from './tables.ts'
 type Who = { id: string }
 
 export async function findProfile(db: Db, who: Who, now: Date) {
-  const [found] = await db
+  const [found] = await ownProfile(db, { userId: who.id })
+  const profile = orNotFound(found)
+  return {
+    ...profile,
+    plan: planOf(profile, now),
+    trial: trialOf(profile, now),
+    canSubscribe: billing.provider !== undefined,
+  }
+}
+
+const ownProfile = read(['userId'], (db, { userId }) =>
+  db
     .select({
       firstName: profiles.firstName,
       lastName: profiles.lastName,
@@ -31,28 +43,15 @@ export async function findProfile(db: Db, who: Who, now: Date) {
       createdAt: profiles.createdAt,
     })
     .from(profiles)
-    .where(eq(profiles.id, who.id))
-  const profile = orNotFound(found)
-  return {
-    ...profile,
-    plan: planOf(profile, now),
-    trial: trialOf(profile, now),
-    canSubscribe: billing.provider !== undefined,
-  }
-}
+    .where(eq(profiles.id, userId)),
+)
 
 /** Everything the general tab shows, in the member's own calendar. */
 export async function overviewOf(db: Db, who: Who, today: LocalDay) {
   const [stats, levels, recent] = await Promise.all([
     readStats(db, who.id, today),
-    db
-      .select({ day: dailyEnergyCheckins.checkinDate, level: dailyEnergyCheckins.energyLevel })
-      .from(dailyEnergyCheckins)
-      .where(checkedIn(who, addDays(today, -6), today)),
-    db
-      .select({ checkins: count() })
-      .from(dailyEnergyCheckins)
-      .where(checkedIn(who, addDays(today, -29), today)),
+    levelsBetween(db, { userId: who.id, first: addDays(today, -6), last: today }),
+    checkInsBetween(db, { userId: who.id, first: addDays(today, -29), last: today }),
   ])
   const levelOf = new Map(levels.map(({ day, level }) => [day, level]))
   return {
@@ -73,51 +72,70 @@ export async function overviewOf(db: Db, who: Who, today: LocalDay) {
 
 /** The last year is what a member means by "for me"; older taps would drown it. */
 export async function whatWorksFor(db: Db, who: Who, today: LocalDay) {
-  const since = addDays(today, -365)
-  const [felt, days] = await Promise.all([
-    db
-      .select({
-        name: sql<string>`coalesce(${recommendedPractices.name}, ${audioContents.title})`,
-        kind: sql<string>`coalesce(${recommendedPractices.type}, 'audio')`,
-        before: sql<number>`${userPracticeSessions.feelingBefore}`,
-        after: sql<number>`${userPracticeSessions.feelingAfter}`,
-      })
-      .from(userPracticeSessions)
-      .leftJoin(recommendedPractices, eq(recommendedPractices.id, userPracticeSessions.practiceId))
-      .leftJoin(audioContents, eq(audioContents.id, userPracticeSessions.audioContentId))
-      .where(
-        and(
-          eq(userPracticeSessions.userId, who.id),
-          gte(userPracticeSessions.startedOn, since),
-          isNotNull(userPracticeSessions.feelingBefore),
-          isNotNull(userPracticeSessions.feelingAfter),
-          sql`coalesce(${recommendedPractices.name}, ${audioContents.title}) is not null`,
-        ),
-      )
-      .orderBy(desc(userPracticeSessions.startedAt))
-      .limit(2000),
-    db
-      .select({
-        level: dailyEnergyCheckins.energyLevel,
-        practised: sql<boolean>`${userPracticeDays.day} is not null`,
-      })
-      .from(dailyEnergyCheckins)
-      .leftJoin(
-        userPracticeDays,
-        and(
-          eq(userPracticeDays.userId, dailyEnergyCheckins.userId),
-          eq(userPracticeDays.day, dailyEnergyCheckins.checkinDate),
-          gt(userPracticeDays.completed, 0),
-        ),
-      )
-      .where(checkedIn(who, since, today)),
-  ])
+  const asked = { userId: who.id, since: addDays(today, -365) }
+  const [felt, days] = await Promise.all([feltSince(db, asked), energySince(db, { ...asked, today })])
   return whatWorks(felt, days)
 }
 
-const checkedIn = (who: Who, from: LocalDay, to: LocalDay) =>
+const feltSince = read(['userId', 'since'], (db, { userId, since }) =>
+  db
+    .select({
+      name: sql<string>`coalesce(${recommendedPractices.name}, ${audioContents.title})`,
+      kind: sql<string>`coalesce(${recommendedPractices.type}, 'audio')`,
+      before: sql<number>`${userPracticeSessions.feelingBefore}`,
+      after: sql<number>`${userPracticeSessions.feelingAfter}`,
+    })
+    .from(userPracticeSessions)
+    .leftJoin(recommendedPractices, eq(recommendedPractices.id, userPracticeSessions.practiceId))
+    .leftJoin(audioContents, eq(audioContents.id, userPracticeSessions.audioContentId))
+    .where(
+      and(
+        eq(userPracticeSessions.userId, userId),
+        gte(userPracticeSessions.startedOn, since),
+        isNotNull(userPracticeSessions.feelingBefore),
+        isNotNull(userPracticeSessions.feelingAfter),
+        sql`coalesce(${recommendedPractices.name}, ${audioContents.title}) is not null`,
+      ),
+    )
+    .orderBy(desc(userPracticeSessions.startedAt))
+    .limit(2000),
+)
+
+const energySince = read(['userId', 'since', 'today'], (db, { userId, since, today }) =>
+  db
+    .select({
+      level: dailyEnergyCheckins.energyLevel,
+      practised: sql<boolean>`${userPracticeDays.day} is not null`,
+    })
+    .from(dailyEnergyCheckins)
+    .leftJoin(
+      userPracticeDays,
+      and(
+        eq(userPracticeDays.userId, dailyEnergyCheckins.userId),
+        eq(userPracticeDays.day, dailyEnergyCheckins.checkinDate),
+        gt(userPracticeDays.completed, 0),
+      ),
+    )
+    .where(checkedIn(userId, since, today)),
+)
+
+const levelsBetween = read(['userId', 'first', 'last'], (db, { userId, first, last }) =>
+  db
+    .select({ day: dailyEnergyCheckins.checkinDate, level: dailyEnergyCheckins.energyLevel })
+    .from(dailyEnergyCheckins)
+    .where(checkedIn(userId, first, last)),
+)
+
+const checkInsBetween = read(['userId', 'first', 'last'], (db, { userId, first, last }) =>
+  db
+    .select({ checkins: sql<number>`count(*)::int` })
+    .from(dailyEnergyCheckins)
+    .where(checkedIn(userId, first, last)),
+)
+
+const checkedIn = (userId: Placeholder, first: Placeholder, last: Placeholder) =>
   and(
-    eq(dailyEnergyCheckins.userId, who.id),
-    gte(dailyEnergyCheckins.checkinDate, from),
-    lte(dailyEnergyCheckins.checkinDate, to),
+    eq(dailyEnergyCheckins.userId, userId),
+    gte(dailyEnergyCheckins.checkinDate, first),
+    lte(dailyEnergyCheckins.checkinDate, last),
   )

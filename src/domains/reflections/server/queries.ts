@@ -1,22 +1,17 @@
-import { and, desc, eq, exists, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNotNull, lt, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import { canBeOpened } from '#domains/practices/rules.ts'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
+import { read, type Who } from '#server/db/reads/read.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { ListReflections } from '../contract.ts'
 import { noteOn } from './noteOn.ts'
 import { dailyReflections, userReflections } from './tables.ts'
 
-type Who = { id: string }
-
-export async function findReflectionOf(
-  db: Db,
-  day: LocalDay,
-  which: SQL | undefined = eq(dailyReflections.isActive, true),
-) {
-  const [found] = await db
+const reflectionOf = (db: Db, day: LocalDay | Placeholder, which: SQL | undefined) =>
+  db
     .select({
       id: dailyReflections.id,
       date: dailyReflections.date,
@@ -42,6 +37,11 @@ export async function findReflectionOf(
     )
     .leftJoin(audioContents, eq(audioContents.id, recommendedPractices.audioContentId))
     .where(and(eq(dailyReflections.date, day), which))
+
+const openReflectionOf = read(['day'], (db, { day }) => reflectionOf(db, day, eq(dailyReflections.isActive, true)))
+
+export async function findReflectionOf(db: Db, day: LocalDay, which?: SQL) {
+  const [found] = await (which ? reflectionOf(db, day, which) : openReflectionOf(db, { day }))
   if (!found) return null
   const { practice, content, audioUrl, ...reflection } = found
   if (!practice) return { ...reflection, practice }
@@ -50,26 +50,33 @@ export async function findReflectionOf(
 }
 
 /** A reflection by its day, up to today. One that staff has taken back stays open to members who wrote on it. */
-export const findReadable = async (db: Db, who: Who, today: LocalDay, day: LocalDay) =>
+export const findReadable = async (db: Db, who: { id: string }, today: LocalDay, day: LocalDay) =>
   orNotFound((day <= today && (await findReflectionOf(db, day, isOpenTo(db, who)))) || undefined)
 
 /** Earlier reflections, newest first. Inactive ones are listed only for members who have a note on them. */
-export async function listEarlier(db: Db, who: Who, today: LocalDay, { before, limit }: ListReflections) {
-  const noted = isNotedBy(db, who)
-  const items = await db
+export async function listEarlier(db: Db, who: { id: string }, today: LocalDay, { before, limit }: ListReflections) {
+  const items = await earlierThan(db, {
+    userId: who.id,
+    before: before && before < today ? before : today,
+    most: limit + 1,
+  })
+  return { items: items.slice(0, limit), next: items.length > limit ? items[limit - 1]?.date : undefined }
+}
+
+const earlierThan = read(['userId', 'before', 'most'], (db, { userId, before, most }) =>
+  db
     .select({
       id: dailyReflections.id,
       date: dailyReflections.date,
       phrase: dailyReflections.phrase,
       question: dailyReflections.question,
-      hasNote: sql<boolean>`${noted}`,
+      hasNote: sql<boolean>`${isNotedBy(db, { id: userId })}`,
     })
     .from(dailyReflections)
-    .where(and(lt(dailyReflections.date, before && before < today ? before : today), isOpenTo(db, who)))
+    .where(and(lt(dailyReflections.date, before), isOpenTo(db, { id: userId })))
     .orderBy(desc(dailyReflections.date))
-    .limit(limit + 1)
-  return { items: items.slice(0, limit), next: items.length > limit ? items[limit - 1]?.date : undefined }
-}
+    .limit(most),
+)
 
 const noteColumns = {
   id: userReflections.id,
@@ -79,33 +86,41 @@ const noteColumns = {
   updatedAt: userReflections.updatedAt,
 }
 
-export async function findNote(db: Db, who: Who, reflectionId: string) {
-  const [note] = await db
-    .select(noteColumns)
-    .from(userReflections)
-    .where(noteOn(who, reflectionId))
-    .orderBy(desc(userReflections.date))
-    .limit(1)
+export async function findNote(db: Db, who: { id: string }, reflectionId: string) {
+  const [note] = await latestNoteOn(db, { userId: who.id, reflectionId })
   return note ?? null
 }
 
+const latestNoteOn = read(['userId', 'reflectionId'], (db, { userId, reflectionId }) =>
+  db
+    .select(noteColumns)
+    .from(userReflections)
+    .where(noteOn({ id: userId }, reflectionId))
+    .orderBy(desc(userReflections.date))
+    .limit(1),
+)
+
 /** The member's note on today's reflection, found by day: the page requests both in one batch, before it knows the id. */
-export async function findNoteOfDay(db: Db, who: Who, today: LocalDay, day: LocalDay) {
+export async function findNoteOfDay(db: Db, who: { id: string }, today: LocalDay, day: LocalDay) {
   if (day > today) return null
-  const [found] = await db
+  const [found] = await noteOfDay(db, { userId: who.id, day })
+  return found ?? null
+}
+
+const noteOfDay = read(['userId', 'day'], (db, { userId, day }) =>
+  db
     .select({ reflectionId: dailyReflections.id, note: noteColumns })
     .from(dailyReflections)
     .leftJoin(
       userReflections,
-      and(eq(userReflections.reflectionId, dailyReflections.id), eq(userReflections.userId, who.id)),
+      and(eq(userReflections.reflectionId, dailyReflections.id), eq(userReflections.userId, userId)),
     )
-    .where(and(eq(dailyReflections.date, day), isOpenTo(db, who)))
+    .where(and(eq(dailyReflections.date, day), isOpenTo(db, { id: userId })))
     .orderBy(desc(userReflections.date))
-    .limit(1)
-  return found ?? null
-}
+    .limit(1),
+)
 
-export async function findNoteById(db: Db, who: Who, id: string) {
+export async function findNoteById(db: Db, who: { id: string }, id: string) {
   const [note] = await db
     .select(noteColumns)
     .from(userReflections)

@@ -6,6 +6,7 @@ import { recommendedPractices as practices } from '#domains/practices/server/tab
 import { dailyReflections } from '#domains/reflections/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { after, cursorOf, pageOf } from '#server/db/paging.ts'
+import { read } from '#server/db/reads/read.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import type { SavedKind } from '#shared/savedKinds.ts'
 import type { ListSaved } from '../contract.ts'
@@ -44,10 +45,16 @@ export async function listSaved(db: Db, who: Who, today: LocalDay, { kind, curso
 
 /** For the buttons of one kind of screen: nothing but ids, at most as many as one member may keep, in one row. */
 export async function savedIds(db: Db, who: Who, kind: SavedKind): Promise<string[]> {
-  const ids = sql<string[]>`coalesce(json_agg(${savedItems.itemId}), '[]')`
-  const [found] = await db.select({ ids }).from(savedItems).where(savedBy(who, kind))
+  const [found] = await idsOfKind(db, { userId: who.id, kind })
   return found?.ids ?? []
 }
+
+const idsOfKind = read(['userId', 'kind'], (db, { userId, kind }) =>
+  db
+    .select({ ids: sql<string[]>`coalesce(json_agg(${savedItems.itemId}), '[]')` })
+    .from(savedItems)
+    .where(and(eq(savedItems.userId, userId), savedItems.isSaved, eq(savedItems.kind, kind))),
+)
 
 const savedBy = (who: Who, kind: SavedKind | undefined) =>
   and(eq(savedItems.userId, who.id), savedItems.isSaved, kind && eq(savedItems.kind, kind))

@@ -4,10 +4,18 @@ import { type Account, accountWithName } from './account.ts'
 import { outputOf } from './postmaster.ts'
 import { giveTo, hereOr, makeFolder, spawnAs } from './unprivileged.ts'
 
-type Wanted = { initdb: string; cluster: string; superuser: string; password: string; account: Account | undefined }
+type Wanted = {
+  initdb: string
+  cluster: string
+  superuser: string
+  password: string
+  account: Account | undefined
+  /** Its data need not survive a crash of the machine: nothing waits for the disk. */
+  disposable?: boolean
+}
 
 /** Made beside its place and then renamed: an interrupted creation leaves nothing that could be taken for a cluster. */
-export async function createCluster({ initdb, cluster, superuser, password, account }: Wanted) {
+export async function createCluster({ initdb, cluster, superuser, password, account, disposable }: Wanted) {
   const fresh = `${cluster}.new`
   const creator = account && accountWithName(account)
   // An initdb whose Lumiar was killed may still be writing into it.
@@ -23,6 +31,7 @@ export async function createCluster({ initdb, cluster, superuser, password, acco
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
+    ...(disposable ? ['--no-sync'] : []),
   ]
   const { code, text } = await finished(spawnAs(initdb, args, { cwd: fresh, account: creator, stdin })).finally(() =>
     closeSync(stdin),

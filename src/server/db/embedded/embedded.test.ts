@@ -12,18 +12,19 @@ import fs, {
   writeFileSync,
 } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { afterAll, expect, test, vi } from 'vitest'
+import { quickFolder } from '#app/server/testing/postgres.ts'
 import { storedSecret } from '#server/config/dataFolder.ts'
 import { isAlive } from '#server/config/isAlive.ts'
 import { thisSystem } from '#server/config/thisSystem.ts'
 import { LostPassword, runningEmbedded, startEmbedded } from './embedded.ts'
 import { stopOrphan } from './orphan.ts'
 
-const home = mkdtempSync(join(tmpdir(), 'lumiar-embedded-'))
+/** In memory: processes are killed here, never the machine, and what they wrote waits for no disk. */
+const home = mkdtempSync(join(quickFolder(), 'lumiar-embedded-'))
 chmodSync(home, 0o711)
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 

@@ -60,7 +60,7 @@ async function startServer(
   const port = await freePort()
   const isPasswordLost = hasCluster(dataDir) && !existsSync(superuserPassword(dataDir))
   const passwords = passwordsOf(dataDir)
-  const launch = await openCluster(dataDir, place, passwords, onCreate)
+  const launch = await openCluster(dataDir, place, passwords, { disposable, onCreate })
   const settings = [...common, connectionsFor(pool), ...discreet, ...(disposable ? unsafeSettings : [])]
   stopping?.throwIfAborted()
   const { pid, stop } = await keepPostmaster(
@@ -89,7 +89,7 @@ export async function openCluster(
   dataDir: string,
   { cluster, programs }: Place = { cluster: clusterOf(dataDir) },
   passwords = passwordsOf(dataDir),
-  onCreate = () => {},
+  { disposable = false, onCreate = () => {} }: Pick<Options, 'disposable' | 'onCreate'> = {},
 ) {
   const account = accountFor(clusterOf(dataDir))
   const { initdb, postgres: program } = postgresBinaries(account, programs)
@@ -97,7 +97,7 @@ export async function openCluster(
   await stopOrphan(cluster)
   if (!existsSync(cluster)) {
     onCreate()
-    await createCluster({ initdb, cluster, superuser: SUPERUSER, password: passwords.superuser, account })
+    await createCluster({ initdb, cluster, superuser: SUPERUSER, password: passwords.superuser, account, disposable })
   }
   if (account) giveTo(account, cluster)
   const keep = databaseLog(join(home, 'postgres.log'))

@@ -16,8 +16,11 @@ export const mostInFlight = 12
  */
 export const mostVisitsInFlight = 200
 
-/** Calls of one member, or of the visitors of one address, at once; the rest of a batch waits for these. */
-const CALLS_AT_ONCE = 4
+/**
+ * Calls of one member, or of the visitors of one address, at once; the rest of a batch waits for these. As many as a page
+ * makes, so that their reads travel as one statement (db/reads).
+ */
+export const callsAtOnce = 8
 
 const REMEMBERED = 1000
 
@@ -94,7 +97,7 @@ export function createGate({
       shut.set(cookies, id)
       await refuse(id)
     }
-    const own = inside.get(id) ?? { requests: 0, lane: createLane(CALLS_AT_ONCE) }
+    const own = inside.get(id) ?? { requests: 0, lane: createLane(callsAtOnce) }
     if (own.requests >= most) await refuse(id, most)
     inside.set(id, own)
     own.requests++

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/connect.ts'
+import { databaseBehind } from '#server/db/reads/gather.ts'
 
 /**
  * Which slots of attempts are over their limit, so that a try that will be refused does not reach the database: there, all of
@@ -14,15 +15,16 @@ type Slot = { key: string; windowStart: Date }
 const refused = new WeakMap<Db, Map<string, { windowStart: number; until: number }>>()
 
 export function isRefused(db: Db, { key, windowStart }: Slot, now: Date): boolean {
-  const known = refused.get(db)?.get(key)
+  const known = refused.get(databaseBehind(db))?.get(key)
   return known !== undefined && known.windowStart === windowStart.getTime() && now.getTime() < known.until
 }
 
 export function rememberRefused(db: Db, { key, windowStart }: Slot, now: Date) {
-  const slots = refused.get(db) ?? new Map()
-  refused.set(db, slots)
+  const database = databaseBehind(db)
+  const slots = refused.get(database) ?? new Map()
+  refused.set(database, slots)
   if (slots.size >= REMEMBERED) slots.clear()
   slots.set(key, { windowStart: windowStart.getTime(), until: now.getTime() + REFUSED_FOR_MS })
 }
 
-export const clearRefused = (db: Db, key: string) => refused.get(db)?.delete(key)
+export const clearRefused = (db: Db, key: string) => refused.get(databaseBehind(db))?.delete(key)

@@ -1,0 +1,46 @@
+import { type Placeholder, sql } from 'drizzle-orm'
+import type { Db } from '../connect.ts'
+import { gatheredBy } from './gather.ts'
+import { type Statement, statementOf } from './statement.ts'
+
+/** A member, or in a query that is built once the place for their id. */
+export type Who = { id: string | Placeholder }
+
+type Query = {
+  prepare: (name: string) => { execute: (values?: Record<string, unknown>) => Promise<unknown[]> }
+}
+
+type RowOf<Q extends Query> = Awaited<ReturnType<ReturnType<Q['prepare']>['execute']>>[number]
+
+/**
+ * A query of a page, built once per process and prepared once per connection. `names` are its parameters. Asked of a
+ * request's own database (gather.ts) it travels with the other reads of that request as one statement; asked of any
+ * other, or within a transaction, it travels alone. Both give the same rows.
+ */
+export function read<const Name extends string, Q extends Query>(
+  names: readonly Name[],
+  build: (db: Db, parameters: Record<Name, Placeholder<Name>>) => Q,
+): (db: Db, values: Record<Name, unknown>) => Promise<RowOf<Q>[]> {
+  const parameters = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<
+    Name,
+    Placeholder<Name>
+  >
+  const prepare = (db: Db) => build(db, parameters).prepare('read')
+  const alone = new WeakMap<Db, ReturnType<typeof prepare>>()
+  let statement: Statement | undefined
+
+  return async (db, given) => {
+    const values = Object.fromEntries(names.map((name) => [name, asSent(given[name])]))
+    const gathering = gatheredBy(db)
+    if (gathering) {
+      statement ??= statementOf(prepare(db))
+      return gathering.ask(statement, values) as Promise<RowOf<Q>[]>
+    }
+    const known = alone.get(db) ?? prepare(db)
+    alone.set(db, known)
+    return known.execute(values) as Promise<RowOf<Q>[]>
+  }
+}
+
+/** The library translates a value for its column, but not one that comes in the place of a placeholder. */
+const asSent = (value: unknown) => (value instanceof Date ? value.toISOString() : value)

@@ -1,0 +1,46 @@
+import { fillPlaceholders } from 'drizzle-orm'
+import { type Field, rowMapper } from './rowMapper.ts'
+
+/** A query that was built once: its text, and how its parameters and rows are translated. */
+export type Statement = {
+  text: string
+  columns: number
+  parameters: (values: Record<string, unknown>) => unknown[]
+  toRow: (cells: unknown[]) => unknown
+}
+
+/** The library keeps these to itself, and everything here stands on them: a version that renames one must not go unseen. */
+type Internals = {
+  queryString: string
+  params: unknown[]
+  fields: Field[]
+  joinsNotNullableMap?: Record<string, boolean>
+}
+
+export function statementOf(prepared: object): Statement {
+  const { queryString: text, params, fields, joinsNotNullableMap } = prepared as Internals
+  if (typeof text !== 'string' || !Array.isArray(params) || !Array.isArray(fields))
+    throw new Error('drizzle-orm names the parts of a prepared query otherwise than this version of Lumiar knows')
+  const { written, open } = writeConstants(text, params)
+  return {
+    text: written,
+    columns: fields.length,
+    parameters: (values) => fillPlaceholders(open, values),
+    toRow: rowMapper(fields, joinsNotNullableMap),
+  }
+}
+
+/**
+ * What the code itself says (`limit 10`, `is_active = true`) is written into the text. As a parameter it would be unknown to
+ * the one plan that is kept for all values: it could not use an index made for active rows, or count on ten being enough.
+ */
+function writeConstants(text: string, params: unknown[]) {
+  const open: unknown[] = []
+  const written = text.replace(/\$(\d+)/g, (_, number) => {
+    const param = params[Number(number) - 1]
+    if (typeof param === 'string') return `'${param.replaceAll("'", "''")}'`
+    if (typeof param === 'number' || typeof param === 'boolean') return String(param)
+    return `$${open.push(param)}`
+  })
+  return { written, open }
+}
