@@ -2,6 +2,7 @@ import type { AnyTRPCRouter } from '@trpc/server'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ContentPart } from './content/contentFiles.ts'
 import type { Feed } from './http/feeds.ts'
+import type { StreamMaker } from './http/live/serveStreams.ts'
 import type { Preview } from './http/previews.ts'
 import type { Download } from './http/transfer/download.ts'
 import type { Receive } from './http/transfer/receive.ts'
@@ -22,6 +23,8 @@ export type ServerManifest = {
   tapes?: Record<string, TapeMaker>
   /** Texts behind a secret address, by the path before the secret. */
   feeds?: Record<string, Feed>
+  /** What is told to whoever keeps a connection open, by its name in the address. */
+  streams?: Record<string, StreamMaker>
   /** What links to its public pages show before they are opened, by the path of the page. */
   previews?: Record<string, Preview>
   /** Every column of its tables in which a stored file may be named, by its key or by its address. */

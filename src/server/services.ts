@@ -14,6 +14,8 @@ export interface KitServices {
   config: Config
   db: Db
   sql: Sql
+  /** Whether a connection is ours for as long as we like, and hears what PostgreSQL notifies. */
+  canListen: boolean
   replica?: Replica
   mail: Mail
   outside: Outside

@@ -12,6 +12,7 @@ import { practices } from '#domains/practices/client.ts'
 import { profile } from '#domains/profile/client.ts'
 import { push } from '#domains/push/client.ts'
 import { reflections } from '#domains/reflections/client.ts'
+import { rooms } from '#domains/rooms/client.ts'
 import { saved } from '#domains/saved/client.ts'
 
 /** What every domain, and the kit itself, tells of its browser half. */
@@ -29,5 +30,6 @@ export const manifests: ClientManifest[] = [
   profile,
   push,
   reflections,
+  rooms,
   saved,
 ]

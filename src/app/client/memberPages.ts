@@ -20,6 +20,8 @@ export const memberPages: PageDeclaration[] = [
       ['userStats.mine'],
       ['dailyReflections.today'],
       ['userStats.calendar'],
+      ['rooms.open'],
+      ['rooms.practicing'],
     ],
   },
   {

@@ -6,7 +6,7 @@ import { type Person, refusal, testKit } from './testing/kit.ts'
 
 const kit = testKit()
 
-type Declared = { _def: { meta?: { access?: Access } } }
+type Declared = { _def: { meta?: { access?: Access }; inputs: unknown[] } }
 const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Declared>)
 
 test('every procedure declares who may call it', () => {
@@ -16,12 +16,7 @@ test('every procedure declares who may call it', () => {
 
 test.each(procedures)('%s is closed to everyone below its level', async (name, procedure) => {
   const needed = procedure._def.meta?.access ?? 'admin'
-  const people: Record<Access, Person | null> = {
-    visitor: null,
-    member: await kit.person(),
-    moderator: await kit.person(['moderator']),
-    admin: await kit.person(['admin']),
-  }
+  people ??= await meet()
   for (const level of accessLevels) {
     const caller = await kit.as(people[level])
     const outcome = await refusal(call(caller, name))
@@ -29,6 +24,17 @@ test.each(procedures)('%s is closed to everyone below its level', async (name, p
     const closed = ['UNAUTHENTICATED', 'FORBIDDEN'].includes(outcome)
     expect({ name, level, closed }).toEqual({ name, level, closed: isBelow })
   }
+  // One that takes no input was performed: it may have ended their sessions.
+  if (procedure._def.inputs.length === 0) people = undefined
+})
+
+let people: Record<Access, Person | null> | undefined
+
+const meet = async () => ({
+  visitor: null,
+  member: await kit.person(),
+  moderator: await kit.person(['moderator']),
+  admin: await kit.person(['admin']),
 })
 
 test.each(Object.keys(uploads))('/upload/%s is open to admins only', async (name) => {

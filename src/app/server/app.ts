@@ -3,12 +3,14 @@ import Fastify, { type FastifyReply, type FastifyRequest, LogController, type Ro
 import { type LogTarget, loggerOptions, pathToLog, reasonOf } from '#server/config/log.ts'
 import { isDatabaseUnreachable, isRejectedByDatabase } from '#server/db/connect.ts'
 import { isReady } from '#server/db/isReady.ts'
+import { gatherReads } from '#server/db/reads/gather.ts'
 import { serveFilms } from '#server/files/films/films.ts'
 import { serveFiles } from '#server/files/serve.ts'
 import { LONGEST_MS, limitBodyTime } from '#server/http/bodyTime.ts'
 import { countedAddress } from '#server/http/countedAddress.ts'
 import { serveFeeds } from '#server/http/feeds.ts'
 import { foreignTo } from '#server/http/foreign.ts'
+import { serveStreams } from '#server/http/live/serveStreams.ts'
 import { createGate } from '#server/http/load/gate.ts'
 import { servePages, stylesheetIn } from '#server/http/pages.ts'
 import { readReplica } from '#server/http/readReplica.ts'
@@ -24,7 +26,7 @@ import { serveTapes } from '#server/tape/serveTapes.ts'
 import { measureUpkeep } from '#server/upkeep/upkeep.ts'
 import { version } from '#server/version.ts'
 import { type ErrorData, Failure, failures } from '#shared/errors.ts'
-import { downloads, feeds, previews, tapes, unsubscribe, uploads } from './manifests.ts'
+import { downloads, feeds, previews, streams, tapes, unsubscribe, uploads } from './manifests.ts'
 import { appRouter } from './router.ts'
 import type { Services } from './services.ts'
 
@@ -114,7 +116,7 @@ export async function buildApp(
   const replicaFor = readReplica(app, services)
   const createContext = async (request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> => {
     return {
-      db,
+      db: gatherReads(db),
       replica: replicaFor(request),
       auth: services.auth,
       mail: services.mail,
@@ -140,6 +142,7 @@ export async function buildApp(
   serveFeeds(app, services, gate, feeds)
   serveFiles(app, services.files)
   serveTapes(app, services, gate, tapes)
+  serveStreams(app, services, gate, streams)
   await serveFilms(app)
   await serveUnsubscribe(app, services, unsubscribe, clientDir && stylesheetIn(clientDir))
   await serveUploads(app, services, uploads)

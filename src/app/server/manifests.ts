@@ -11,6 +11,7 @@ import { practices } from '#domains/practices/server.ts'
 import { profile } from '#domains/profile/server.ts'
 import { push } from '#domains/push/server.ts'
 import { reflections } from '#domains/reflections/server.ts'
+import { rooms } from '#domains/rooms/server.ts'
 import { saved } from '#domains/saved/server.ts'
 import type { Feed } from '#server/http/feeds.ts'
 import type { FileJob, Job } from '#server/jobs/hourly.ts'
@@ -33,6 +34,7 @@ const manifests: ServerManifest[] = [
   saved,
   firstWeek,
   community,
+  rooms,
   admin,
 ]
 
@@ -40,6 +42,7 @@ export const uploads = Object.assign({}, ...manifests.map((manifest) => manifest
 export const downloads = Object.assign({}, ...manifests.map((manifest) => manifest.downloads))
 export const tapes = Object.assign({}, ...manifests.map((manifest) => manifest.tapes))
 export const feeds: Record<string, Feed> = Object.assign({}, ...manifests.map((manifest) => manifest.feeds))
+export const streams = Object.assign({}, ...manifests.map((manifest) => manifest.streams))
 export const previews = Object.assign({}, ...manifests.map((manifest) => manifest.previews))
 export const fileColumns = manifests.flatMap((manifest) => manifest.fileColumns ?? [])
 export const content = manifests.flatMap((manifest) => manifest.content ?? [])

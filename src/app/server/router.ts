@@ -11,6 +11,7 @@ import { practices } from '#domains/practices/server.ts'
 import { profile } from '#domains/profile/server.ts'
 import { push } from '#domains/push/server.ts'
 import { reflections } from '#domains/reflections/server.ts'
+import { rooms } from '#domains/rooms/server.ts'
 import { saved } from '#domains/saved/server.ts'
 import { router } from '#server/http/trpc.ts'
 
@@ -28,6 +29,7 @@ export const appRouter = router({
   ...profile.router,
   ...push.router,
   ...reflections.router,
+  ...rooms.router,
   ...saved.router,
 })
 
@@ -51,5 +53,6 @@ type Manifest =
   | typeof profile
   | typeof push
   | typeof reflections
+  | typeof rooms
   | typeof saved
 type NamesIn<M, K extends string> = M extends Record<K, infer Named> ? keyof Named & string : never

@@ -42,6 +42,7 @@ export function createServices(
     config,
     db,
     sql,
+    canListen: (database.pooling ?? 'none') === 'none',
     replica: standby?.replica,
     auth,
     mail,

@@ -155,7 +155,7 @@ test('one process sweeps at a time, and none while a backup copies', async () =>
 })
 
 /** Public texts and addresses of others; nothing stored is named in them. */
-const elsewhere = ['users.image', 'community_events.meeting_link']
+const elsewhere = ['users.image', 'community_events.meeting_link', 'community_event_changes.meeting_link']
 
 test('every column that could name a file is looked through', () => {
   const listed = fileColumns.map((column) => `${getTableName(column.table)}.${column.name}`)

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { roomLimits } from '#domains/rooms/rules.ts'
 import {
   cursor,
   edited,
@@ -20,6 +21,8 @@ import {
   type GoalUnit,
   goalUnits,
   groupTypes,
+  type OnlinePlace,
+  onlinePlaces,
   staffStates,
 } from './rules.ts'
 
@@ -52,6 +55,8 @@ const event = {
   isOnline: z.boolean(),
   maxParticipants: seats,
 }
+const roomMinutes = wholeNumber(roomLimits.least, roomLimits.most)
+
 const sentEvent = {
   ...event,
   groupId: z.nullable(z.uuid()),
@@ -59,6 +64,9 @@ const sentEvent = {
   endDate: z.nullable(moment),
   meetingLink: optionalLink,
   location: optionalText(placeLength),
+  /** Minutes of an event that is sat in a room, and the practice heard in it; none is silence. Left out, they stay. */
+  roomMinutes: z.optional(z.nullable(roomMinutes)),
+  roomPracticeId: z.optional(z.nullable(z.uuid())),
 }
 const endsLater = z.refine<{ startDate: Date; endDate: Date | null }>(
   // The other way round, a start that is no date would be said to be after the end.
@@ -68,7 +76,7 @@ const endsLater = z.refine<{ startDate: Date; endDate: Date | null }>(
 export const saveEvent = z.strictObject(sentEvent).check(endsLater)
 export const updateEvent = z.strictObject({ ...sentEvent, ...edited }).check(endsLater)
 
-/** What is typed: times on the clock of that zone, no group as an empty choice, and only one of link and place counts. */
+/** What is typed: times on the clock of that zone, no group as an empty choice, and only one of room, link and place counts. */
 export function eventForm(timeZone: string) {
   const onTheClock = z.refine<string>((local) => local === '' || instantOf(local, timeZone) !== null, 'NO_SUCH_TIME')
   return z
@@ -79,14 +87,32 @@ export function eventForm(timeZone: string) {
       endDate: z.string().check(onTheClock),
       meetingLink: z.string().check(z.maxLength(linkLength, 'TOO_LONG')),
       location: z.string().check(z.maxLength(placeLength, 'TOO_LONG')),
+      heldIn: z.enum(onlinePlaces),
+      roomMinutes: z.nullable(z.number()),
+      roomPracticeId: z.string(),
     })
     .check(
-      z.refine(({ isOnline, meetingLink }) => !isOnline || meetingLink.trim() === '' || isWebAddress(meetingLink), {
+      ({ value, issues }) => {
+        const fits = isInRoom(value) ? roomMinutes.safeParse(value.roomMinutes) : undefined
+        if (fits?.error)
+          issues.push({
+            code: 'custom',
+            message: fits.error.issues[0]?.message ?? '',
+            path: ['roomMinutes'],
+            input: value.roomMinutes,
+          })
+      },
+      z.refine((typed) => !isByLink(typed) || typed.meetingLink.trim() === '' || isWebAddress(typed.meetingLink), {
         error: 'NOT_A_LINK',
         path: ['meetingLink'],
       }),
     )
 }
+
+type Held = { isOnline: boolean; heldIn: OnlinePlace }
+
+export const isInRoom = ({ isOnline, heldIn }: Held) => isOnline && heldIn === 'room'
+const isByLink = ({ isOnline, heldIn }: Held) => isOnline && heldIn === 'link'
 
 const challenge = {
   title: requiredText(200),

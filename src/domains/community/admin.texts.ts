@@ -1,5 +1,5 @@
 import { formatNumber } from '#shared/numbers.ts'
-import type { ChallengeType, StaffState } from './rules.ts'
+import type { ChallengeType, OnlinePlace, StaffState } from './rules.ts'
 import { amount } from './texts.ts'
 
 const dateErrors = {
@@ -72,6 +72,13 @@ export const texts = {
     when: 'Quando',
     online: 'Online',
     onlineDetail: 'Desligue para um encontro presencial.',
+    held: 'Como acontece',
+    heldIn: { link: 'Link próprio', room: 'Roda do Lumiar' } satisfies Record<OnlinePlace, string>,
+    roomDetail: 'O Lumiar abre a roda 10 minutos antes, com sino no começo e no fim. Não é preciso ninguém conduzir.',
+    roomMinutes: 'Duração em minutos',
+    roomSound: 'O que se ouve',
+    silence: 'Silêncio com sinos',
+    hiddenSound: 'Prática que não está mais disponível',
     link: 'Link da reunião',
     linkHint: 'https://',
     linkNote: 'só para quem se inscreve',
@@ -93,6 +100,8 @@ export const texts = {
       ...dateErrors,
       NO_SUCH_TIME: 'Este horário não existe nesse dia.',
       NO_SUCH_GROUP: 'Este grupo não existe mais.',
+      NO_SUCH_SOUND: 'Esta prática não pode mais ser ouvida em roda.',
+      TOO_SHORT: 'A prática não cabe nessa duração.',
     },
     deactivated: 'Evento desativado',
     deactivateFailed: 'Erro ao desativar evento',

@@ -10,6 +10,7 @@ const event: Appointment = {
   endDate: new Date('2026-11-19T00:15:00Z'),
   place: 'Praça das Figueiras, ao lado do coreto; portão 2',
   url: 'https://lumiar.exemplo/community/event/7d0c8a52-0000-4000-8000-000000000001',
+  sequence: 61,
 }
 
 /** RFC 5545 read back: lines unfolded, then each property's text unescaped. */
@@ -35,6 +36,7 @@ test('a calendar reads back exactly what the event says', () => {
     DESCRIPTION: event.description?.replace('\r\n', '\n'),
     LOCATION: event.place,
     URL: event.url,
+    SEQUENCE: '61',
   })
   expect(properties.filter(([name]) => name === 'BEGIN').map(([, value]) => value)).toEqual(['VCALENDAR', 'VEVENT'])
   expect(properties.filter(([name]) => name === 'END').map(([, value]) => value)).toEqual(['VEVENT', 'VCALENDAR'])

@@ -11,6 +11,8 @@ export type Appointment = {
   place: string | null
   /** The event's page. */
   url: string
+  /** Of its version, as in a mail about it: one that a calendar has already must not be newer than this. */
+  sequence: number
 }
 
 const HOUR = 3_600_000
@@ -23,6 +25,7 @@ export const icsOf = (event: Appointment, now: Date) =>
       properties: [
         ['UID', uidOf(event)],
         ['DTSTAMP', icsMoment(now)],
+        ['SEQUENCE', String(event.sequence)],
         ['DTSTART', icsMoment(event.startDate)],
         ['DTEND', icsMoment(endOf(event))],
         ['SUMMARY', icsText(event.title)],
@@ -37,7 +40,7 @@ export const icsOf = (event: Appointment, now: Date) =>
 const uidOf = ({ id }: Pick<Appointment, 'id'>) => `${id}@lumiar`
 
 /** The meeting's own address stays out of it: it is for those who registered, and this one travels to another company. */
-export function googleCalendarLink(event: Omit<Appointment, 'place'>): string {
+export function googleCalendarLink(event: Omit<Appointment, 'place' | 'sequence'>): string {
   const wanted = new URLSearchParams({
     action: 'TEMPLATE',
     text: event.title,

@@ -22,13 +22,15 @@ export const community = {
       title: titles.group,
       load: () => import('./client/groups/GroupPage.tsx'),
       first: ({ circleId, groupId = '' }) =>
-        isCircle(circleId) ? [['communityGroups.one', { circleId, groupId }], ['communityFeed.latest']] : [],
+        isCircle(circleId)
+          ? [['communityGroups.one', { circleId, groupId }], ['communityFeed.latest'], ['rooms.open']]
+          : [],
     },
     {
       path: communityPaths.event,
       title: titles.event,
       load: () => import('./client/events/EventPage.tsx'),
-      first: ({ eventId = '' }) => [['communityEvents.one', { eventId }]],
+      first: ({ eventId = '' }) => [['communityEvents.one', { eventId }], ['rooms.open']],
     },
   ],
   persisted: [

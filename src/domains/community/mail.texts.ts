@@ -1,8 +1,75 @@
-/** What mails say; apart, because no browser needs it. */
+import type { Change } from './eventNotices.ts'
+
+const page = 'Os detalhes estão na página do encontro, onde você também pode cancelar a inscrição:'
+
+/**
+ * What mails, and notices on a device, say of an event. They are read on locked screens and in mailboxes that others may open:
+ * neither the event nor its group is named, because some titles tell what troubles those who come.
+ */
 export const mail = {
+  /** In a calendar. */
+  meeting: (kind: string) => `${kind} · Lumiar`,
+  file: 'encontro.ics',
+
+  confirmation: {
+    subject: 'Sua inscrição está feita',
+    text: 'Sua inscrição no encontro está feita. Que bom ter você com a gente.',
+    open: page,
+  },
+  seat: {
+    subject: 'Abriu uma vaga para você',
+    text: 'Abriu uma vaga no encontro que você esperava, e a sua inscrição está feita.',
+    open: page,
+  },
   link: {
-    subject: 'O link do seu encontro no Lumiar',
-    text: (when: string, zone: string, meetingLink: string) =>
-      `Olá,\n\nsua inscrição está feita. O encontro é ${when} (${zone}), e o link da reunião é este:\n\n${meetingLink}\n\nOs detalhes estão na página do encontro, onde você também pode cancelar se os planos mudarem:`,
+    subject: 'O link do seu encontro',
+    text: 'Chegou o link do encontro em que você se inscreveu.',
+    open: page,
+  },
+  changed: {
+    subject: 'Seu encontro mudou',
+    text: 'Houve mudança no encontro em que você se inscreveu.',
+    open: page,
+  },
+  cancelled: {
+    subject: 'Seu encontro foi cancelado',
+    text: 'O encontro em que você se inscreveu não vai mais acontecer. Sentimos muito pela mudança de planos.',
+    open: 'Outros encontros estão na comunidade:',
+  },
+  dayBefore: {
+    subject: 'Seu encontro está chegando',
+    text: 'Um lembrete do encontro em que você se inscreveu.',
+    open: page,
+  },
+  hourBefore: {
+    subject: 'Seu encontro começa em breve',
+    text: 'Falta pouco para o encontro em que você se inscreveu.',
+    open: page,
+  },
+
+  changes: (list: string) => `Mudou: ${list}. Agora fica assim:`,
+  changeNames: {
+    title: 'o nome, que está na página do encontro',
+    time: 'o horário',
+    place: 'o lugar',
+    link: 'o link',
+  } satisfies Record<Exclude<Change, 'back'>, string>,
+  back: 'Ele tinha sido cancelado e vai acontecer:',
+
+  when: (date: string, time: string, zone: string) => `Quando: ${date}, ${time} (${zone})`,
+  elsewhere: (date: string, time: string, zone: string) => `No relógio do encontro: ${date}, ${time} (${zone})`,
+  meetingLink: (link: string) => `Link da reunião:\n${link}`,
+  inRoom: 'Na roda do Lumiar: ela abre dez minutos antes, na página do encontro.',
+  linkLater: 'O link da reunião chega por email assim que houver um.',
+  where: (place: string) => `Onde: ${place}`,
+  placeLater: 'O lugar ainda vai ser definido.',
+  inCalendar: 'O arquivo em anexo leva o encontro para o seu calendário.',
+  outOfCalendar: 'O arquivo em anexo marca o encontro como cancelado no seu calendário.',
+
+  push: {
+    seat: 'A sua inscrição está feita. Toque para ver quando é.',
+    changed: 'Toque para ver como ficou.',
+    cancelled: 'Ele não vai mais acontecer.',
+    hourBefore: (time: string) => `Começa às ${time}. Toque para ver os detalhes.`,
   },
 } as const

@@ -11,6 +11,14 @@ test.each([
 })
 
 test.each([
+  ['2026-11-15', ['2026-11-15', '2026-11-22', '2026-11-29']],
+  ['2026-11-16', ['2026-11-22', '2026-11-29']],
+  ['2026-11-21', ['2026-11-22', '2026-11-29']],
+])('a series of Sundays begins with the first of them from %s on', (from, days) => {
+  expect(occurrences({ from, today: '2026-11-22', offset: 0, every: 7, ahead: 1, weekday: 0 })).toEqual(days)
+})
+
+test.each([
   ['2026-11-18', '20:00', 'America/Sao_Paulo', '2026-11-18T23:00:00.000Z'],
   ['2026-11-18', '22:30', 'America/Rio_Branco', '2026-11-19T03:30:00.000Z'],
   ['2018-11-05', '06:40', 'America/Sao_Paulo', '2018-11-05T08:40:00.000Z'],

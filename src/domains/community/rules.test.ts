@@ -59,7 +59,7 @@ test('types, units, defaults and limits are those of the contract', () => {
     'breathing_practice',
   ])
   expect(goalUnits).toEqual(['dias', 'sessões', 'minutos', 'práticas'])
-  expect(defaults).toEqual({ seats: 50, goal: 21 })
+  expect(defaults).toEqual({ seats: 50, goal: 21, roomMinutes: 20 })
   expect(limits).toMatchObject({ weekDays: 7, weekEvents: 5, hubEvents: 3 })
   expect(limits).toMatchObject({ shownActivities: 4, cardBadges: 3, groupBadges: 6 })
   expect(feed).toMatchObject({ joins: 10, sessions: 10, checkIns: 8, items: 10 })

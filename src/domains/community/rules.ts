@@ -36,8 +36,15 @@ export const unitsOf = {
 
 export const canCount = (type: ChallengeType, unit: GoalUnit) => unitsOf[type].some((own) => own === unit)
 
+/** The zone in which meetings are announced, and whose clock is told to who lives by another. */
+export const homeZone = 'America/Sao_Paulo'
+
 /** §9: what a new group, event and challenge start with. */
-export const defaults = { seats: 50, goal: 21 } as const
+export const defaults = { seats: 50, goal: 21, roomMinutes: 20 } as const
+
+/** Where an online event meets: at an address of its own, or in a room of ours. */
+export const onlinePlaces = ['link', 'room'] as const
+export type OnlinePlace = (typeof onlinePlaces)[number]
 
 /** Which of the staff's lists: what members see, or what was taken from them. */
 export const staffStates = ['active', 'inactive'] as const

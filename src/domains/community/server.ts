@@ -1,12 +1,16 @@
 import type { ServerManifest } from '#server/manifest.ts'
-import { communityContent, shareableGroups } from './server/content.ts'
-import { linkMail } from './server/events/eventMails.ts'
+import { communityContent, quietGroups, shareableGroups } from './server/content.ts'
+import { announceJob } from './server/eventNotices/announce.ts'
+import { linkJob } from './server/eventNotices/linkJob.ts'
+import { noticeJob } from './server/eventNotices/noticeJob.ts'
+import { sendEventNotices } from './server/eventNotices/sendEventNotices.ts'
 import { renewEvents } from './server/events/renewEvents.ts'
 import * as router from './server/router.ts'
 
 export const community = {
   router,
-  content: [communityContent, shareableGroups],
+  content: [communityContent, quietGroups, shareableGroups],
   jobs: { renewEvents },
-  queued: { 'community.link': linkMail },
+  frequent: { sendEventNotices },
+  queued: { 'community.announce': announceJob, 'community.notice': noticeJob, 'community.link': linkJob },
 } satisfies ServerManifest

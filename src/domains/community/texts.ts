@@ -112,6 +112,8 @@ export const texts = {
     linkLater: 'Link será enviado aos participantes',
     linkForRegistered: 'Quem se inscreve vê o link aqui.',
     linkComing: 'Assim que houver um link, ele aparece aqui.',
+    room: 'Na roda do Lumiar',
+    roomDetail: 'Sem câmera e sem conversa. A roda abre dez minutos antes, nesta página.',
     wasOnline: 'Encontro online',
     placeLater: 'Local a ser definido',
     participants: (count: number) => plural(count, 'participante', 'participantes'),

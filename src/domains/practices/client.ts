@@ -11,7 +11,7 @@ export const practices = {
       path: practicePaths.practices,
       title: titles.practices,
       load: () => import('./client/member/PracticesPage.tsx'),
-      first: (_, search) => (search ? [] : [['recommendedPractices.summary']]),
+      first: (_, search) => (search ? [] : [['recommendedPractices.summary'], ['rooms.practicing']]),
     },
     {
       path: practicePaths.breathing,

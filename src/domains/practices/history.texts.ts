@@ -18,7 +18,10 @@ export const texts = {
     title: 'Nenhuma prática ainda',
     detail: 'O que você começar no Lumiar aparece aqui. O que fizer em outro lugar, você pode acrescentar.',
   },
-  unnamed: { timer: 'Timer livre', audio: 'Áudio', practice: 'Prática' } satisfies Record<SessionKind, string>,
+  unnamed: { timer: 'Timer livre', audio: 'Áudio', practice: 'Prática', room: 'Roda em silêncio' } satisfies Record<
+    SessionKind,
+    string
+  >,
   minutes,
   sums: (count: number, practised: number) => `${minutes(count)} · ${practices(practised)}`,
   unfinished: 'não concluída',

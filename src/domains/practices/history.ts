@@ -66,4 +66,4 @@ function counted<E extends Entry, P extends Page<E>>(pages: P[], entry: E, by: 1
   })
 }
 
-export type SessionKind = 'timer' | 'audio' | 'practice'
+export type SessionKind = 'timer' | 'audio' | 'practice' | 'room'

@@ -84,6 +84,7 @@ export const texts = {
     community_group_members: 'Grupos',
     community_event_participants: 'Encontros com inscrição',
     community_event_waiting: 'Listas de espera',
+    room_presences: 'Rodas dos últimos dias',
     community_challenge_members: 'Desafios',
     community_reports: 'Denúncias que você fez',
     consents: 'Consentimentos',

@@ -13,6 +13,7 @@ test.each([
   ['/learn/track/1', five, 'Aprender'],
   ['/meditate', five, 'Meditar'],
   ['/community/circle/cura/group/1', five, 'Comunidade'],
+  ['/roda/1', five, 'Comunidade'],
   ['/profile', five, 'Início'],
   ['/nao/existe', five, 'Início'],
   ['/player/1', four, 'Player'],

@@ -28,7 +28,7 @@ const tabs: Entry[] = [
   },
   { to: learningPaths.learn, label: texts.tabs.learn, icon: BookOpen, covers: ['/learn'] },
   meditate,
-  { to: communityPaths.community, label: texts.tabs.community, icon: UsersRound, covers: ['/community'] },
+  { to: communityPaths.community, label: texts.tabs.community, icon: UsersRound, covers: ['/community', '/roda'] },
 ]
 
 const player: Entry = { label: texts.tabs.player, icon: Disc3, covers: ['/player', '/audio-player'] }

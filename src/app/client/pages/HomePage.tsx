@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useDeferredValue } from 'react'
+import { api } from '#client/api/cache.ts'
 import { lazyNotice } from '#client/navigation/lazyNotice.ts'
 import { shortName, useMember } from '#client/session.ts'
 import { Skeleton } from '#client/ui/states/Skeleton.tsx'
@@ -12,12 +14,15 @@ import { ReflectionCard } from './ReflectionCard.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 
 const FirstWeek = lazyNotice(() => import('./FirstWeek.tsx'))
+const RoomsCard = lazyNotice(() => import('./RoomsCard.tsx'))
+const PracticingNow = lazyNotice(() => import('#domains/practices/client/member/PracticingNow.tsx'))
 
 /** What lies below the first screen comes a moment later, in pieces: the first is there sooner, and nothing stalls. */
 export default function HomePage() {
   const member = useMember()
   const name = shortName(member) || texts.someone
   const isWhole = useDeferredValue(true, false)
+  const { data: rooms } = useQuery({ ...api.rooms.open.query(), refetchInterval: 60_000 })
   return (
     <>
       <header className="mb-5">
@@ -33,10 +38,20 @@ export default function HomePage() {
               <FirstWeek />
             </Suspense>
           )}
+          {rooms?.[0] && (
+            <Suspense fallback={<Skeleton className="h-32 rounded-card!" />}>
+              <RoomsCard />
+            </Suspense>
+          )}
           <EnergyBar />
           <PracticeOfTheDay />
           {isWhole && <ProgressCard />}
           {isWhole && <Shortcuts />}
+          {isWhole && (
+            <Suspense>
+              <PracticingNow />
+            </Suspense>
+          )}
         </div>
         {isWhole && (
           <div className="grid gap-4 wide:gap-6">

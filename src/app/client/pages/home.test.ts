@@ -10,6 +10,7 @@ const { holdFor } = await import('#client/device/holder.ts')
 const { render } = await import('#client/testing/render.ts')
 const { ProgressCard } = await import('#domains/energy/client/ProgressCard.tsx')
 const { PracticeOfTheDay } = await import('#domains/practices/client/member/PracticeOfTheDay.tsx')
+const { texts: door } = await import('#domains/rooms/door.texts.ts')
 const { startTexts } = await import('#domains/practices/start.texts.ts')
 const { default: HomePage } = await import('./HomePage.tsx')
 const { ReflectionCard } = await import('./ReflectionCard.tsx')
@@ -94,4 +95,27 @@ test('a name that turns the direction of letters turns nothing of the greeting a
   const page = await render(createElement(HomePage))
 
   expect(page.all('h1 bdi')[0]?.textContent).toBe(firstName)
+})
+
+test.each([
+  ['a room is open', [{ roomId: 'r1', eventId: 'e1', groupId: null, title: 'Luz baixa', minutes: 25, count: 3 }], 1],
+  ['no room is open', [], 0],
+])('when %s home leads into it', async (_, rooms, links) => {
+  queryClient.setQueryData(['auth.session'], { id: 'ana', timezone: 'America/Sao_Paulo', firstName: 'Ana' })
+  browser.network.answer = (name) =>
+    ok(
+      name === 'rooms.open'
+        ? rooms.map((room) => ({ ...room, startsAt: new Date(Date.now() - 60_000).toISOString() }))
+        : name === 'rooms.practicing'
+          ? { people: 'some' }
+          : name === 'userStats.calendar'
+            ? []
+            : null,
+    )
+  const page = await render(createElement(HomePage))
+  await page.act(() => vi.dynamicImportSettled(), 100)
+
+  expect(linksOf(page).filter((link) => link === `${door.enter} /roda/r1`)).toHaveLength(links)
+  expect(page.text().includes('3 pessoas na roda')).toBe(links === 1)
+  expect(page.text()).toContain('Algumas pessoas praticando agora')
 })

@@ -7,7 +7,7 @@ export const privacy = {
       paragraphs: [
         'Seu email e sua senha (a senha, embaralhada de um jeito que nem nós conseguimos ler), seu nome, se você quiser informar, e o seu fuso horário, para que o seu dia seja o seu dia.',
         'O que você registra ao usar: check-ins de energia, práticas e avaliações, progresso em áudios e trilhas, anotações das reflexões, grupos e eventos de que participa, o que você responde ao chegar e marca na primeira semana, e as suas preferências.',
-        'Os avisos que você escolhe, com a hora e os dias; os aparelhos em que você liga avisos, até desligar ou sair da conta; e, se você criar um, o endereço particular do seu calendário. Um aviso nunca leva anotação, nível nem o que você marcou sentir.',
+        'Os avisos que você escolhe, com a hora e os dias; os aparelhos em que você liga avisos, até desligar ou sair da conta; e, se você criar um, o endereço particular do seu calendário. Um aviso nunca leva anotação, nível, o que você marcou sentir nem o nome de um encontro ou de um grupo.',
       ],
     },
     {
@@ -29,8 +29,9 @@ export const privacy = {
         'Quem tem conta neste Lumiar pode ver o seu primeiro nome e a inicial do sobrenome, nunca o email nem o resto do perfil. Se você não informou um nome, aparece como “Membro”. É assim desde o começo, até você mudar:',
         'Nas atividades, aparece que você completou uma prática ou entrou em um grupo, e há quanto tempo. A prática ou o grupo só são citados pelo nome quando a equipe marcou que ninguém adivinha, por eles, uma dificuldade de quem participa. Das outras práticas, dos áudios e do timer lê-se apenas “completou uma prática”. A entrada nos outros grupos não é contada. O que você acrescenta por conta própria ao histórico, e o check-in de ontem registrado depois, não aparecem.',
         'Na página de um grupo marcado assim, o seu nome pode aparecer entre os de quem entrou por último. Nos outros, como uma roda para dias de luto, ninguém aparece pelo nome, nem para quem participa: vê-se só quantas pessoas são. Em eventos vê-se só quantas pessoas vão; em desafios, nem isso.',
+        'Em uma roda, quem está nela vê uma luz para cada pessoa e quantas são. A sua leva o primeiro nome e a inicial enquanto você aparece nas atividades e o grupo e a prática são marcados assim; de outro modo é uma luz sem nome, e o nome não sai do servidor. Quem agradeceu no fim é contado, não citado. “Pessoas praticando agora” é só um número, e abaixo de cinco diz apenas “algumas”.',
         'Que você fez o check-in do dia só aparece nas atividades se você ligar essa opção; ela vem desligada. Mesmo ligada, ninguém vê o nível.',
-        'As duas escolhas ficam no Perfil, em Preferências. Ao desligar “Aparecer nas atividades da comunidade”, tudo o que é seu, também o de antes, sai das atividades, e o seu nome sai das páginas dos grupos. Você continua nos seus grupos; só o nome deixa de aparecer.',
+        'As duas escolhas ficam no Perfil, em Preferências. Ao desligar “Aparecer nas atividades da comunidade”, tudo o que é seu, também o de antes, sai das atividades, e o seu nome sai das páginas dos grupos e das rodas. Você continua nos seus grupos; só o nome deixa de aparecer.',
       ],
     },
     {

@@ -20,7 +20,7 @@ export async function everyAnswer(
     if (!kinds.includes(_def.type) || /^auth\.(?!session)|\.(remove|forget|revoke)/.test(name)) continue
     const call = name.split('.').reduce((at, key) => (at as Record<string, unknown>)[key], caller) as Call
     const answers: unknown[] = []
-    for (const input of fittingInputs(_def.inputs[0], ids))
+    for (const input of inputsOf(name, _def.inputs[0], ids))
       await call(input).then(
         (answer) => answers.push(answer),
         () => {},
@@ -28,4 +28,15 @@ export async function everyAnswer(
     if (answers.length > 0) told.set(name, JSON.stringify(answers))
   }
   return told
+}
+
+const fitting = new WeakMap<string[], Map<string, unknown[]>>()
+
+/** Made once for the same ids: they are tried against the contract until they fit. */
+function inputsOf(name: string, schema: Schema | undefined, ids: string[]): unknown[] {
+  const known = fitting.get(ids) ?? new Map<string, unknown[]>()
+  fitting.set(ids, known)
+  const inputs = known.get(name) ?? fittingInputs(schema, ids)
+  known.set(name, inputs)
+  return inputs
 }

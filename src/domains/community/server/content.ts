@@ -21,7 +21,10 @@ const shipped = z.strictObject({
       isShareable: z.boolean(),
     }),
   ),
-  /** Each comes round again: the first so many days after the first start, then at its own interval. */
+  /**
+   * Sittings in rooms. Each comes round again: the first so many days after the first start, or on the first such weekday from then
+   * on (0 is Sunday), then at its own interval. What is heard is a guided practice, or silence with bells.
+   */
   events: z.array(
     z.strictObject({
       slug: text,
@@ -31,10 +34,10 @@ const shipped = z.strictObject({
       group: z.nullable(text),
       firstInDays: days,
       everyDays: days,
+      weekday: z.optional(z.int().check(z.minimum(0), z.maximum(6))),
       time: z.string().check(z.regex(/^\d\d:\d\d$/)),
       minutes: z.int(),
-      isOnline: z.boolean(),
-      location: z.nullable(text),
+      practice: z.nullable(text),
       maxParticipants: z.int(),
     }),
   ),
@@ -83,6 +86,26 @@ export const shareableGroups: ContentPart = {
             eq(communityGroups.id, contentId('group', slug)),
             eq(communityGroups.name, name),
             eq(communityGroups.description, description),
+          ),
+        )
+  },
+}
+
+/**
+ * Once: groups were described by conversations, which nobody leads and for which the product has no place. Those that staff
+ * left as they shipped say what they offer now.
+ */
+export const quietGroups: ContentPart = {
+  name: 'community: groups that sit together',
+  async load(tx) {
+    for (const { slug, description } of readCommunity().groups)
+      await tx
+        .update(communityGroups)
+        .set({ description, ...sameVersion(communityGroups) })
+        .where(
+          and(
+            eq(communityGroups.id, contentId('group', slug)),
+            eq(communityGroups.updatedAt, communityGroups.createdAt),
           ),
         )
   },

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { dailyEnergyCheckins } from '#domains/energy/server/tables.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
+import { databaseBehind } from '#server/db/reads/gather.ts'
 import type { LocalDay } from '#shared/dates.ts'
 
 export type Counters = { members: number; activeToday: number }
@@ -16,8 +17,9 @@ const memory = new WeakMap<Db, Map<LocalDay, Cached>>()
 
 /** Members there are and members with a check-in today, counted at most every few minutes by each process. */
 export async function communityCounters(db: Db, today: LocalDay, now: Date): Promise<Counters> {
-  const days = memory.get(db) ?? new Map<LocalDay, Cached>()
-  memory.set(db, days)
+  const database = databaseBehind(db)
+  const days = memory.get(database) ?? new Map<LocalDay, Cached>()
+  memory.set(database, days)
   const cached = days.get(today)
   if (cached && now.getTime() - cached.countedAt < FRESH_MS) return cached.counters ?? cached.counting
 

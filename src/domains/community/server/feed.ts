@@ -3,17 +3,9 @@ import { dailyEnergyCheckins } from '#domains/energy/server/tables.ts'
 import { recommendedPractices, userPracticeSessions } from '#domains/practices/server/tables.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
+import { read } from '#server/db/reads/read.ts'
 import { type ActivityType, feed, publicName } from '../rules.ts'
 import { communityGroupMembers, communityGroups } from './tables.ts'
-
-type Row = {
-  id: string
-  type: ActivityType
-  at: string
-  details: string | null
-  firstName: string | null
-  lastName: string | null
-}
 
 /**
  * §9: the latest joins, completed sessions and check-ins of those who did not leave the feed, cut to the newest ten.
@@ -24,10 +16,36 @@ type Row = {
  * These are at most 28 people, so that the pool of 50 names never runs short.
  */
 export async function latestActivities(db: Db) {
-  const rows = await db.execute<Row>(sql`
+  const rows = await activities(db, {})
+  return rows.map(({ firstName, lastName, ...item }) => ({
+    ...item,
+    userName: publicName({ firstName, lastName }),
+  }))
+}
+
+const activities = read([], (db) =>
+  db
+    .select({
+      id: sql<string>`id`,
+      type: sql<ActivityType>`type`,
+      at: sql`at`.mapWith(communityGroupMembers.joinedAt),
+      details: sql<string | null>`details`,
+      firstName: sql<string | null>`first_name`,
+      lastName: sql<string | null>`last_name`,
+    })
+    .from(latest),
+)
+
+const isOfAnything = sql`(heard is null or audio_content_id is not null or module_id is not null)`
+
+/** Each looked up by its key: `offset 0` keeps the planner from reading every profile into a hash when few of them match. */
+const shown = (userId: SQL, wanted = sql`p.show_in_feed`) => sql`(
+  select p.first_name, p.last_name from ${profiles} p where p.id = ${userId} and ${wanted} offset 0)`
+
+const latest = sql`(
     with activity as (
       (select m.id, 'group_join' as type, m.joined_at as at, g.name as details,
-          p.first_name as "firstName", p.last_name as "lastName"
+          p.first_name, p.last_name
         from (select id, user_id, group_id, joined_at from ${communityGroupMembers}
           order by joined_at desc, id limit ${feed.window}) m
         join ${communityGroups} g on g.id = m.group_id and g.is_active and g.is_shareable
@@ -47,16 +65,4 @@ export async function latestActivities(db: Db) {
         cross join lateral ${shown(sql`c.user_id`, sql`p.show_in_feed and p.show_checkins_in_feed`)} p
         order by c.created_at desc, c.id limit ${feed.checkIns})
     )
-    select * from activity order by at desc, id limit ${feed.items}`)
-  return rows.map(({ firstName, lastName, at, ...item }) => ({
-    ...item,
-    at: new Date(at),
-    userName: publicName({ firstName, lastName }),
-  }))
-}
-
-const isOfAnything = sql`(heard is null or audio_content_id is not null or module_id is not null)`
-
-/** Each looked up by its key: `offset 0` keeps the planner from reading every profile into a hash when few of them match. */
-const shown = (userId: SQL, wanted = sql`p.show_in_feed`) => sql`(
-  select p.first_name, p.last_name from ${profiles} p where p.id = ${userId} and ${wanted} offset 0)`
+    select * from activity order by at desc, id limit ${feed.items}) latest`

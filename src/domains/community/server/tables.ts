@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { userId, users } from '#domains/auth/server/tables.ts'
+import { recommendedPractices } from '#domains/practices/server/tables.ts'
+import { roomLimits } from '#domains/rooms/rules.ts'
 import { between, createdAt, id, length, moment, oneOf, updatedAt } from '#server/db/columns.ts'
 import { circles } from '../circles.ts'
 import { challengeTypes, eventTypes, goalUnits, groupTypes } from '../rules.ts'
@@ -67,7 +69,19 @@ export const communityEvents = pgTable(
     location: text('location'),
     maxParticipants: integer('max_participants').notNull().default(50),
     participantCount: integer('participant_count').notNull().default(0),
+    /**
+     * An event that is online and has no link is held in a room if it says for how long, with the sound of a practice or in
+     * silence; without a length its link is still to come.
+     */
+    roomPracticeId: uuid('room_practice_id').references(() => recommendedPractices.id, { onDelete: 'set null' }),
+    roomMinutes: integer('room_minutes'),
     groupId: uuid('group_id').references(() => communityGroups.id, { onDelete: 'set null' }),
+    /** How often something changed that those who come must know; part of the version that calendars compare. */
+    revision: integer('revision').notNull().default(0),
+    /** The start for which the reminder of the day before was handed to the queue: an event that is moved has another. */
+    dayToldFor: moment('day_told_for'),
+    /** The same for the reminder of the last hour. */
+    hourToldFor: moment('hour_told_for'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -79,11 +93,44 @@ export const communityEvents = pgTable(
     between('community_events_max', t.maxParticipants, 1, 100_000),
     check('community_events_count', sql`${t.participantCount} >= 0`),
     check('community_events_end', sql`${t.endDate} is null or ${t.endDate} >= ${t.startDate}`),
+    between('community_events_room_minutes', t.roomMinutes, roomLimits.least, roomLimits.most),
     check('community_events_link', sql`${t.meetingLink} is null or ${t.meetingLink} ~ '^https?://'`),
     index('community_events_upcoming').on(t.startDate, t.id).where(sql`${t.isActive}`),
     index('community_events_of_group').on(t.groupId, t.startDate).where(sql`${t.isActive}`),
+    index('community_events_room_practice').on(t.roomPracticeId).where(sql`${t.roomPracticeId} is not null`),
     index('community_events_newest').on(t.startDate.desc().nullsFirst(), t.id),
+    index('community_events_day_due')
+      .on(t.startDate)
+      .where(sql`${t.isActive} and ${t.dayToldFor} is distinct from ${t.startDate}`)
+      .concurrently(),
+    index('community_events_hour_due')
+      .on(t.startDate)
+      .where(sql`${t.isActive} and ${t.hourToldFor} is distinct from ${t.startDate}`)
+      .concurrently(),
   ],
+)
+
+/**
+ * Events that staff changed in a way those who come must know, until they are told: what they were told last, so that several
+ * edits become one message, and edits that were undone none.
+ */
+export const communityEventChanges = pgTable(
+  'community_event_changes',
+  {
+    eventId: uuid('event_id')
+      .primaryKey()
+      .references(() => communityEvents.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    startDate: moment('start_date').notNull(),
+    endDate: moment('end_date'),
+    meetingLink: text('meeting_link'),
+    location: text('location'),
+    isActive: boolean('is_active').notNull(),
+    /** The latest edit: who registered after it knows. */
+    editedAt: moment('edited_at').notNull(),
+    dueAt: moment('due_at').notNull(),
+  },
+  (t) => [index('community_event_changes_due').on(t.dueAt)],
 )
 
 export const communityEventParticipants = pgTable(

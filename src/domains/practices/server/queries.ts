@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { after, cursorOf, pageOf } from '#server/db/paging.ts'
+import { read } from '#server/db/reads/read.ts'
 import { mentions } from '#server/db/search.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { Cursor } from '#shared/fields.ts'
@@ -45,18 +46,7 @@ export const withSound = <P extends Found>({ audioUrl, ...practice }: P) => ({
 })
 
 export async function summarise(db: Db) {
-  const range = sql<Range>`case when ${practices.durationMinutes} <= ${rangeBounds.quick.upTo} then 'quick'
-    when ${practices.durationMinutes} <= ${rangeBounds.intermediate.upTo} then 'intermediate' else 'advanced' end`
-  const rows = await db
-    .select({
-      range,
-      practices: sql<number>`count(*)::int`,
-      minutes: sql<number>`sum(${practices.durationMinutes})::int`,
-      types: sql<string[]>`array_agg(distinct ${practices.type})`,
-    })
-    .from(practices)
-    .where(eq(practices.isActive, true))
-    .groupBy(sql`1`)
+  const rows = await countsOfRanges(db, {})
   const of = (wanted: Range) => rows.find((row) => row.range === wanted)
   return {
     ranges: ranges.map((name) => ({ name, practices: of(name)?.practices ?? 0, minutes: of(name)?.minutes ?? 0 })),
@@ -66,10 +56,32 @@ export async function summarise(db: Db) {
   }
 }
 
-export function listRange(db: Db, range: Range, cursor: Cursor) {
+const countsOfRanges = read([], (db) =>
+  db
+    .select({
+      range: sql<Range>`case when ${practices.durationMinutes} <= ${rangeBounds.quick.upTo} then 'quick'
+        when ${practices.durationMinutes} <= ${rangeBounds.intermediate.upTo} then 'intermediate' else 'advanced' end`,
+      practices: sql<number>`count(*)::int`,
+      minutes: sql<number>`sum(${practices.durationMinutes})::int`,
+      types: sql<string[]>`array_agg(distinct ${practices.type})`,
+    })
+    .from(practices)
+    .where(eq(practices.isActive, true))
+    .groupBy(sql`1`),
+)
+
+export async function listRange(db: Db, range: Range, cursor: Cursor) {
   const { above, upTo } = rangeBounds[range]
-  return newestFirst(db, cursor, gt(practices.durationMinutes, above), lte(practices.durationMinutes, upTo))
+  const rows = await (cursor ? newestFirst(db, cursor, lastsBetween(above, upTo)) : newestBetween(db, { above, upTo }))
+  return pageOf(rows, PAGE)
 }
+
+const newestBetween = read(['above', 'upTo'], (db, { above, upTo }) =>
+  newestFirst(db, undefined, lastsBetween(above, upTo)),
+)
+
+const lastsBetween = (above: number | Placeholder, upTo: number | Placeholder) =>
+  and(gt(practices.durationMinutes, above), lte(practices.durationMinutes, upTo))
 
 /** The name a practice's list page has for members. */
 const pageTitle = sql`case ${practices.collection} ${sql.join(
@@ -81,30 +93,33 @@ const pageTitle = sql`case ${practices.collection} ${sql.join(
  * §2.9: practices in whose name, description, type or list page's title every word is found, in any order, ignoring case
  * and accents.
  */
-export const findPractices = (db: Db, search: string, cursor: Cursor) =>
-  newestFirst(db, cursor, mentions([practices.name, practices.description, practices.type, pageTitle], search))
-
-/** One page of active practices, by keyset. */
-async function newestFirst(db: Db, cursor: Cursor, ...which: (SQL | undefined)[]) {
-  const rows = await db
-    .select({ ...summary, cursor: cursorOf(practices.createdAt) })
-    .from(practices)
-    .where(and(eq(practices.isActive, true), ...which, after(cursor, practices.createdAt, practices.id)))
-    .orderBy(desc(practices.createdAt), asc(practices.id))
-    .limit(PAGE + 1)
-  return pageOf(rows, PAGE)
+export async function findPractices(db: Db, search: string, cursor: Cursor) {
+  const found = mentions([practices.name, practices.description, practices.type, pageTitle], search)
+  return pageOf(await newestFirst(db, cursor, found), PAGE)
 }
 
+/** One page of active practices, by keyset, and one row more if another page follows. */
+const newestFirst = (db: Db, cursor: Cursor, which: SQL | undefined) =>
+  db
+    .select({ ...summary, cursor: cursorOf(practices.createdAt) })
+    .from(practices)
+    .where(and(eq(practices.isActive, true), which, after(cursor, practices.createdAt, practices.id)))
+    .orderBy(desc(practices.createdAt), asc(practices.id))
+    .limit(PAGE + 1)
+
 export async function listCollection(db: Db, collection: Collection) {
-  const found = await db
+  return (await practicesOn(db, { collection })).map(withSound)
+}
+
+const practicesOn = read(['collection'], (db, { collection }) =>
+  db
     .select(wholePractice)
     .from(practices)
     .leftJoin(audioContents, eq(audioContents.id, practices.audioContentId))
     .where(and(eq(practices.isActive, true), eq(practices.collection, collection)))
     .orderBy(...pageOrder)
-    .limit(mostOnPage)
-  return found.map(withSound)
-}
+    .limit(mostOnPage),
+)
 
 export async function findPractice(db: Db, id: string) {
   const [found] = await db

@@ -117,6 +117,11 @@ export const userPracticeSessions = pgTable(
     startKey: uuid('start_key').notNull().defaultRandom(),
     /** The member's own words for a practice done elsewhere; set on those alone, which the feed never tells. */
     title: text('title'),
+    /**
+     * Of one sat together: the room, and where it was an event's the event, whose id it has. Without a foreign key: rooms are
+     * swept, and the minutes stay.
+     */
+    roomId: uuid('room_id'),
   },
   (t) => [
     between('user_practice_sessions_duration', t.durationMinutes, addedLimits.least, addedLimits.minutes),
@@ -140,6 +145,7 @@ export const userPracticeSessions = pgTable(
     index('user_practice_sessions_unfinished_listening')
       .on(t.heardAt)
       .where(sql`${t.completedAt} is null and ${t.heard} is not null`),
+    index('user_practice_sessions_running').on(t.startedAt).where(sql`${t.completedAt} is null`).concurrently(),
     index('user_practice_sessions_practice').on(t.practiceId),
     index('user_practice_sessions_module').on(t.moduleId).where(sql`${t.moduleId} is not null`),
     index('user_practice_sessions_days').on(t.userId, t.completedOn).where(sql`${t.completedOn} is not null`),

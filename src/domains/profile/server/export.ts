@@ -23,6 +23,7 @@ import {
 } from '#domains/practices/server/tables.ts'
 import { pushSubscriptions } from '#domains/push/server/tables.ts'
 import { userReflections } from '#domains/reflections/server/tables.ts'
+import { roomPresences } from '#domains/rooms/server/tables.ts'
 import { savedItems } from '#domains/saved/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { DownloadContext } from '#server/http/transfer/download.ts'
@@ -58,6 +59,7 @@ export const exported = {
   community_event_participants: [communityEventParticipants, communityEventParticipants.userId],
   community_event_waiting: [communityEventWaiting, communityEventWaiting.userId],
   community_challenge_members: [communityChallengeMembers, communityChallengeMembers.userId],
+  room_presences: [roomPresences, roomPresences.userId],
   erasures: [erasures, erasures.memberId],
   community_reports: [communityReports, communityReports.userId],
 } satisfies Record<string, [PgTable, PgColumn]>

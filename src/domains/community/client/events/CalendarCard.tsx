@@ -41,6 +41,8 @@ function appointmentOf(event: CommunityEvent): Appointment {
     endDate: event.endDate ? new Date(event.endDate) : null,
     place: event.isOnline ? event.meetingLink : event.location,
     url: `${location.origin}${eventPath(event.id)}`,
+    // An answer that the device kept from an earlier version has none.
+    sequence: event.sequence ?? 0,
   }
 }
 

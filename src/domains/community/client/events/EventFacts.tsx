@@ -35,8 +35,16 @@ export function EventFacts({ event }: { event: CommunityEvent }) {
 }
 
 /** §2.10: nobody is told of a link to come once the meeting is over. */
-function MeetingLink({ event: { meetingLink, isRegistered }, isPast }: { event: CommunityEvent; isPast: boolean }) {
+function MeetingLink({ event, isPast }: { event: CommunityEvent; isPast: boolean }) {
+  const { meetingLink, isRegistered, roomMinutes } = event
   if (!meetingLink && isPast) return texts.event.wasOnline
+  if (roomMinutes)
+    return (
+      <>
+        {texts.event.room}
+        <span className="block text-sm text-muted">{texts.event.roomDetail}</span>
+      </>
+    )
   if (!meetingLink)
     return (
       <>

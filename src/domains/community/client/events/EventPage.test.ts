@@ -2,6 +2,7 @@
 import { createElement, Fragment } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser, ok, refused } from '#client/testing/browser.ts'
+import { texts as door } from '#domains/rooms/door.texts.ts'
 import { texts } from '../../texts.ts'
 
 const browser = fakeBrowser()
@@ -60,4 +61,20 @@ test('a full event refuses: nothing changes and the toast says why', async () =>
 
   expect(page.all('[role=alert]')[0]?.textContent).toBe('Erro ao gerenciar inscriçãoEvento lotado')
   expect(page.button(texts.event.register)?.hasAttribute('disabled')).toBe(false)
+})
+
+test.each([
+  ['is open for this member', [{ roomId: 'e1', eventId: 'e1' }], ['/roda/e1']],
+  ['is of another event', [{ roomId: 'e2', eventId: 'e2' }], []],
+  ['is not open', [], []],
+])('the room of an event that %s stands on its page accordingly', async (_, rooms, addresses) => {
+  const given = { title: 'Roda', groupId: null, startsAt: '2026-11-15T15:05:00Z', minutes: 20, count: 0 }
+  browser.network.answer = (name) =>
+    ok(name === 'rooms.open' ? rooms.map((room) => ({ ...room, ...given })) : { ...event, roomMinutes: 20 })
+  const page = await render(createElement(EventPage))
+
+  expect(page.text()).toContain(texts.event.room)
+  expect(page.text()).not.toContain(texts.event.linkLater)
+  const doors = page.all('a').filter(({ textContent }) => textContent === door.enter)
+  expect(doors.map((link) => link.getAttribute('href'))).toEqual(addresses)
 })

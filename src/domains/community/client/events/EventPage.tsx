@@ -12,6 +12,7 @@ import { groupPath } from '../addresses.ts'
 import type { CommunityEvent } from '../data.ts'
 import { Missing } from '../Missing.tsx'
 import { ReportButton } from '../ReportButton.tsx'
+import { OpenRooms } from '../rooms/OpenRooms.tsx'
 import { CalendarCard } from './CalendarCard.tsx'
 import { EventFacts } from './EventFacts.tsx'
 import { EventSummary } from './EventSummary.tsx'
@@ -55,6 +56,7 @@ function EventDetails({ event }: { event: CommunityEvent }) {
           <Card>
             <EventFacts event={event} />
             <Registration event={event} />
+            {event.roomMinutes && <OpenRooms eventId={event.id} className="mt-5" />}
           </Card>
           <CalendarCard event={event} />
         </div>

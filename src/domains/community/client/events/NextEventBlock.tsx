@@ -25,7 +25,7 @@ export function NextEventBlock({ event, isCard }: Props) {
   const Place = event.isOnline ? Video : MapPin
   return (
     <div className={classes('relative z-10', isCard ? card : inset)}>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="eyebrow uppercase">{texts.nextEvent.heading}</p>
         <Badge tone="gold">{texts.event.type(event.eventType)}</Badge>
       </div>

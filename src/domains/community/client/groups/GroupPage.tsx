@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/cache.ts'
 import { isMissing } from '#client/api/isMissing.ts'
 import { usePathParam } from '#client/navigation/usePathParam.ts'
+import { Card } from '#client/ui/Card.tsx'
 import { Failed } from '#client/ui/states/Failed.tsx'
 import { Skeleton } from '#client/ui/states/Skeleton.tsx'
 import { type Circle, isCircle } from '../../circles.ts'
@@ -13,6 +14,8 @@ import { NextEventBlock, NextEventLoading } from '../events/NextEventBlock.tsx'
 import { ActivityList } from '../hub/ActivityList.tsx'
 import { Missing } from '../Missing.tsx'
 import { ReportButton } from '../ReportButton.tsx'
+import { OpenRooms } from '../rooms/OpenRooms.tsx'
+import { SitNow } from '../rooms/SitNow.tsx'
 import { GroupHeader } from './GroupHeader.tsx'
 import { GroupInfo } from './GroupInfo.tsx'
 import { GroupMembers } from './GroupMembers.tsx'
@@ -43,6 +46,12 @@ function GroupOfCircle({ circleId, groupId }: { circleId: Circle; groupId: strin
           <GroupMembers group={group} />
         </div>
         <div className="flex flex-col gap-5">
+          {group.isMember && (
+            <Card className="flex flex-col gap-5">
+              <OpenRooms groupId={group.id} />
+              <SitNow groupId={group.id} />
+            </Card>
+          )}
           <NextEventBlock event={group.nextEvent} isCard />
           <ActivityList
             heading={texts.activity.groupHeading}

@@ -5,16 +5,17 @@ import { EditorDialog } from '#client/staff/editor/EditorDialog.tsx'
 import { useRowEditor } from '#client/staff/editor/useRowEditor.ts'
 import { SelectField, TextAreaField, TextField } from '#client/ui/Field.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
-import { eventForm } from '../../admin.contract.ts'
+import { eventForm, isInRoom } from '../../admin.contract.ts'
 import { texts as staff } from '../../admin.texts.ts'
 import { instantOf } from '../../clock.ts'
-import { eventTypes } from '../../rules.ts'
+import { eventTypes, onlinePlaces } from '../../rules.ts'
 import { texts } from '../../texts.ts'
 import { zoneName } from '../../when.ts'
 import { communityTables } from '../data.ts'
 import { SeatsNote } from '../events/SeatsNote.tsx'
 import { inputOf, movedTo, type StaffEvent, valuesOf } from './eventValues.ts'
 import { GroupField } from './GroupField.tsx'
+import { RoomFields } from './RoomFields.tsx'
 
 export type { StaffEvent } from './eventValues.ts'
 
@@ -41,6 +42,7 @@ export function EventEditor({ event, onClose }: Props) {
   })
   const { values, text, number, toggle } = editor
   const start = instantOf(values.startDate, timezone)
+  const inRoom = isInRoom(values)
   const isPast = start !== null && start < serverNow()
   return (
     <EditorDialog title={event ? words.edit : words.add} editor={editor} onClose={onClose}>
@@ -62,17 +64,32 @@ export function EventEditor({ event, onClose }: Props) {
           {...text('startDate')}
           onChange={({ target }) => editor.setAll(movedTo(target.value, values))}
         />
-        <TextField
-          type="datetime-local"
-          label={words.end}
-          note={words.optional}
-          min={values.startDate}
-          {...text('endDate')}
-        />
+        {!inRoom && (
+          <TextField
+            type="datetime-local"
+            label={words.end}
+            note={words.optional}
+            min={values.startDate}
+            {...text('endDate')}
+          />
+        )}
       </div>
       <div>
         <Switch label={words.online} detail={words.onlineDetail} {...toggle('isOnline')} />
-        {values.isOnline ? (
+        {values.isOnline && (
+          <SelectField label={words.held} {...text('heldIn')}>
+            {onlinePlaces.map((place) => (
+              <option key={place} value={place}>
+                {words.heldIn[place]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+      <div>
+        {inRoom ? (
+          <RoomFields sound={text('roomPracticeId')} minutes={number('roomMinutes')} onSound={editor.setAll} />
+        ) : values.isOnline ? (
           <TextField
             type="url"
             inputMode="url"

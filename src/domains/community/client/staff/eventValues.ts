@@ -1,9 +1,9 @@
 import type { z } from 'zod/mini'
 import type { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
-import type { eventForm, saveEvent } from '../../admin.contract.ts'
+import { type eventForm, isInRoom, type saveEvent } from '../../admin.contract.ts'
 import { addMinutes, instantOf, localTime, minutesBetween } from '../../clock.ts'
-import { defaults, eventTypes } from '../../rules.ts'
+import { defaults, eventTypes, type OnlinePlace } from '../../rules.ts'
 
 export type StaffEvent = Answer<typeof api.communityEvents.staffOne>
 type Typed = z.input<ReturnType<typeof eventForm>>
@@ -20,6 +20,9 @@ export const valuesOf = (event: StaffEvent | undefined, timeZone: string) => ({
   meetingLink: event?.meetingLink ?? '',
   location: event?.location ?? '',
   maxParticipants: (event?.maxParticipants ?? defaults.seats) as number | null,
+  heldIn: (event?.roomMinutes && !event.meetingLink ? 'room' : 'link') as OnlinePlace,
+  roomMinutes: (event?.roomMinutes ?? defaults.roomMinutes) as number | null,
+  roomPracticeId: event?.roomPracticeId ?? '',
 })
 
 /** A time that was not touched stays the moment it was, also in the hour that comes twice. */
@@ -27,12 +30,16 @@ export function inputOf(typed: Typed, event: StaffEvent | undefined, timeZone: s
   const before = valuesOf(event, timeZone)
   const momentFor = (key: 'startDate' | 'endDate') =>
     event?.[key] && typed[key] === before[key] ? event[key] : instantOf(typed[key], timeZone)?.toISOString()
+  const inRoom = isInRoom(typed)
+  const { heldIn, ...sent } = typed
   return {
-    ...typed,
+    ...sent,
     groupId: typed.groupId || null,
     startDate: momentFor('startDate') ?? '',
-    endDate: typed.endDate ? (momentFor('endDate') ?? '') : null,
-    meetingLink: typed.isOnline ? typed.meetingLink : '',
+    endDate: typed.endDate && !inRoom ? (momentFor('endDate') ?? '') : null,
+    meetingLink: typed.isOnline && !inRoom ? typed.meetingLink : '',
+    roomMinutes: inRoom ? typed.roomMinutes : null,
+    roomPracticeId: (inRoom && typed.roomPracticeId) || null,
     location: typed.isOnline ? '' : typed.location,
   }
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect.ts'
+import { read } from '#server/db/reads/read.ts'
 import { sameVersion } from '#server/db/unchanged.ts'
 import type { Member } from '#server/http/trpc.ts'
 import { daysBetween, type LocalDay } from '#shared/dates.ts'
@@ -11,9 +12,15 @@ const MOST_SHOWN = 10
 
 /** The challenges of today, each with the member's own progress since joining. */
 export async function activeChallenges(db: Db, who: Member, today: LocalDay) {
-  const { id, title, description, challengeType, goalTarget, goalUnit, endDate, rewardDescription } =
-    getTableColumns(communityChallenges)
-  const rows = await db
+  const rows = await challengesOf(db, { userId: who.id, today })
+  return rows.map(({ endDate, ...challenge }) => ({ ...challenge, daysLeft: daysBetween(today, endDate) }))
+}
+
+const { id, title, description, challengeType, goalTarget, goalUnit, endDate, rewardDescription } =
+  getTableColumns(communityChallenges)
+
+const challengesOf = read(['userId', 'today'], (db, { userId, today }) =>
+  db
     .select({
       id,
       title,
@@ -24,10 +31,10 @@ export async function activeChallenges(db: Db, who: Member, today: LocalDay) {
       endDate,
       rewardDescription,
       hasJoined: sql<boolean>`${members.userId} is not null`,
-      progress: progressOf(who),
+      progress: progressOf({ id: userId }),
     })
     .from(communityChallenges)
-    .leftJoin(members, and(eq(members.challengeId, communityChallenges.id), eq(members.userId, who.id)))
+    .leftJoin(members, and(eq(members.challengeId, communityChallenges.id), eq(members.userId, userId)))
     .where(
       and(
         communityChallenges.isActive,
@@ -36,9 +43,8 @@ export async function activeChallenges(db: Db, who: Member, today: LocalDay) {
       ),
     )
     .orderBy(asc(communityChallenges.endDate), asc(communityChallenges.id))
-    .limit(MOST_SHOWN)
-  return rows.map(({ endDate, ...challenge }) => ({ ...challenge, daysLeft: daysBetween(today, endDate) }))
-}
+    .limit(MOST_SHOWN),
+)
 
 export async function joinChallenge(db: Db, who: Member, challengeId: string, { today, now }: Clock) {
   const [open] = await db

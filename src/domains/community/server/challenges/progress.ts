@@ -3,7 +3,7 @@ import { dailyEnergyCheckins, userPracticeDays } from '#domains/energy/server/ta
 import { breathing } from '#domains/practices/rules.ts'
 import { recommendedPractices, userPracticeSessions } from '#domains/practices/server/tables.ts'
 import { userReflections } from '#domains/reflections/server/tables.ts'
-import type { Member } from '#server/http/trpc.ts'
+import type { Who } from '#server/db/reads/read.ts'
 import { practicesUnit } from '../../rules.ts'
 import { communityChallenges as challenges, communityChallengeMembers as members } from '../tables.ts'
 
@@ -13,7 +13,7 @@ import { communityChallenges as challenges, communityChallengeMembers as members
  * branch reads the days of the challenge from an index, so that a long history costs nothing. A pair of type and unit that
  * no form offers any more counts practices, as it did when it was made.
  */
-export const progressOf = (who: Member) =>
+export const progressOf = (who: Who) =>
   sql<number>`case
     when ${members.userId} is null then 0
     when ${challenges.challengeType} = 'meditation_streak' and ${challenges.goalUnit} = 'dias' then ${longestStreak(who)}
@@ -23,7 +23,7 @@ export const progressOf = (who: Member) =>
     else ${practised(who)} end`.mapWith(Number)
 
 /** Days in a row share the same distance to their number in the list of days. */
-const longestStreak = (who: Member) => sql`(
+const longestStreak = (who: Who) => sql`(
   select coalesce(max(run.days), 0) from (
     select count(*) as days from (
       select c.checkin_date - (row_number() over (order by c.checkin_date))::int as start
@@ -32,7 +32,7 @@ const longestStreak = (who: Member) => sql`(
   ) run)`
 
 /** A note stands in the index by its moment, which is never more than a time zone before its day. */
-const daysWithNote = (who: Member) => sql`(
+const daysWithNote = (who: Who) => sql`(
   select count(distinct n.date) from ${userReflections} n
   where n.user_id = ${who.id} and n.created_at > ${firstDay} - interval '1 day' and n.notes <> ''
     and n.date between ${firstDay} and ${lastDay})`
@@ -40,7 +40,7 @@ const daysWithNote = (who: Member) => sql`(
 /**
  * Sessions stand in the index by their start; one that was begun more than a month before the challenge is not looked for.
  */
-const completed = (who: Member, which: SQL) => sql`(
+const completed = (who: Who, which: SQL) => sql`(
   select coalesce(case ${challenges.goalUnit}
     when 'dias' then count(distinct s.completed_on)
     when 'minutos' then sum(s.duration_minutes)
@@ -51,7 +51,7 @@ const completed = (who: Member, which: SQL) => sql`(
 
 const isBreathing = sql`(p.type = ${breathing.type} or p.collection = ${breathing.collection})`
 
-const practised = (who: Member) => sql`(
+const practised = (who: Who) => sql`(
   select coalesce(case ${challenges.goalUnit}
     when 'dias' then count(*) filter (where d.completed > 0)
     when 'minutos' then sum(d.minutes)

@@ -6,14 +6,14 @@ import { communityEventParticipants as participants, communityEventWaiting as wa
 import { findEvent } from './events.ts'
 import { giveUpSeat, holdEvent, holdOpenEvent, takeSeat } from './seats.ts'
 
-type Asked = Pick<Context, 'db' | 'now'> & { member: Member }
+type Asked = Pick<Context, 'db' | 'now' | 'mail'> & { member: Member }
 
 /** Idempotent: a member who is registered already keeps the seat and gets no second mail. */
-export async function register({ db, member: who, now }: Asked, eventId: string) {
+export async function register({ db, member: who, now, mail }: Asked, eventId: string) {
   await db.transaction(async (tx) => {
     await holdOpenEvent(tx, eventId, now)
     if (await isRegistered(tx, who, eventId)) return
-    if (!(await takeSeat(tx, who.id, eventId, now))) throw new Failure('EVENT_FULL')
+    if (!(await takeSeat(tx, { userId: who.id, eventId, now, mail }))) throw new Failure('EVENT_FULL')
     await stopWaiting(tx, who, eventId)
   })
   return findEvent(db, who, eventId)
@@ -26,11 +26,11 @@ export async function cancelRegistration(db: Db, who: Member, eventId: string, n
 }
 
 /** Whoever asks to wait while a seat is free simply gets it. */
-export async function waitForSeat({ db, member: who, now }: Asked, eventId: string) {
+export async function waitForSeat({ db, member: who, now, mail }: Asked, eventId: string) {
   await db.transaction(async (tx) => {
     await holdOpenEvent(tx, eventId, now)
     if (await isRegistered(tx, who, eventId)) return
-    if (await takeSeat(tx, who.id, eventId, now)) await stopWaiting(tx, who, eventId)
+    if (await takeSeat(tx, { userId: who.id, eventId, now, mail })) await stopWaiting(tx, who, eventId)
     else await tx.insert(waiting).values({ eventId, userId: who.id, waitingSince: now }).onConflictDoNothing()
   })
   return findEvent(db, who, eventId)

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testKit } from '#app/server/testing/kit.ts'
+import { recommendedPractices } from '#domains/practices/server/tables.ts'
+import { roomLimits } from '#domains/rooms/rules.ts'
+import { requireSound } from '#domains/rooms/server/sounds.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 import { contentLoads } from '#server/content/tables.ts'
 import { readCommunity } from '../content.ts'
@@ -67,7 +70,7 @@ test('what staff changed or deactivated stays as they left it', async () => {
 
 test('a meeting whose last announced date staff deactivated is not announced again', async () => {
   const { db } = kit.services
-  const title = 'Roda de escuta'
+  const title = 'Pausa do meio-dia'
   await db.update(communityEvents).set({ isActive: false }).where(eq(communityEvents.title, title))
   const before = (await events()).filter((event) => event.title === title).length
 
@@ -84,7 +87,7 @@ test('a group staff deactivated announces no more meetings, a challenge they end
     .set({ isActive: false })
     .where(eq(communityGroups.id, contentId('group', 'sete-centros')))
   await db.update(communityChallenges).set({ isActive: false })
-  const title = 'Cantar sem plateia: o chakra da garganta'
+  const title = 'Domingo sem pressa'
   const before = (await events()).filter((event) => event.title === title).length
 
   await renewEvents(db, after(600))
@@ -93,9 +96,33 @@ test('a group staff deactivated announces no more meetings, a challenge they end
   expect((await hubOn(after(600))).challenges).toEqual([])
 })
 
-test('every shipped meeting is an event a calendar can show', () => {
+test('every shipped meeting is an event a calendar can show', async () => {
   const { events: shipped, groups } = readCommunity()
 
-  expect(new Set(shipped.map(({ type }) => type)).size).toBe(5)
-  for (const { group } of shipped) expect([null, ...groups.map(({ slug }) => slug)]).toContain(group)
+  for (const { group } of shipped) expect(groups.map(({ slug }) => slug)).toContain(group)
+  for (const { practice, minutes } of shipped) {
+    const roomPracticeId = practice && contentId('practice', practice)
+    await requireSound(kit.services.db, { roomPracticeId, roomMinutes: minutes })
+    expect(minutes).toBeLessThanOrEqual(roomLimits.most)
+  }
+})
+
+test('every shipped meeting is sat in a room that Lumiar holds, the long one on a Sunday', async () => {
+  const room = { isOnline: true, meetingLink: null, location: null, roomMinutes: expect.any(Number) }
+  const announced = (await events()).filter(({ title }) => readCommunity().events.some((one) => one.title === title))
+
+  for (const event of announced) expect(event).toMatchObject(room)
+  const long = announced.filter(({ roomMinutes }) => roomMinutes === 45)
+  expect(new Set(long.map(({ startDate }) => [startDate.getUTCDay(), startDate.getUTCHours()].join()))).toEqual(
+    new Set(['0,12']),
+  )
+})
+
+test('a practice that staff removed leaves a room of silence', async () => {
+  const { db } = kit.services
+  await db.delete(recommendedPractices).where(eq(recommendedPractices.id, contentId('practice', 'passeio-pelo-corpo')))
+  await renewEvents(db, after(700))
+
+  const last = (await events()).filter(({ title, startDate }) => title === 'Luz baixa' && startDate > after(699))
+  expect(last.map(({ roomMinutes, roomPracticeId }) => [roomMinutes, roomPracticeId])).toContainEqual([25, null])
 })

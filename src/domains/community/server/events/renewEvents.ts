@@ -1,21 +1,23 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { recommendedPractices as practices } from '#domains/practices/server/tables.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 import { contentLoads } from '#server/content/tables.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import { addDays, type LocalDay, localDay } from '#shared/dates.ts'
-import { momentAt, occurrences } from '../../recurrence.ts'
+import { occurrences } from '../../recurrence.ts'
 import { communityContent, readCommunity, type Shipped } from '../content.ts'
 import { communityChallenges, communityEvents, communityGroups } from '../tables.ts'
+import { eventId, groupId, type Meeting, practiceId, rowFor, type Sounds, zone } from './meetings.ts'
+import { replaceEarlier, type Span } from './replaceEarlier.ts'
 
-/** The shipped meetings are announced in Brasília's time. */
-const zone = 'America/Sao_Paulo'
 const LOCK = 7_205_759_407
 /** How many dates of one meeting are announced ahead. */
 const AHEAD = 2
 
 /**
  * Announces the next dates of the shipped meetings and challenges as new rows. What exists is left as it is, also when
- * staff changed or deactivated it; a meeting whose last announced date was deactivated is not announced again.
+ * staff changed or deactivated it; a meeting whose last announced date was deactivated is not announced again. Only what an
+ * earlier version announced, and nobody edited, makes way for what is shipped now.
  */
 export async function renewEvents(db: Db, now: Date) {
   await db.transaction(async (tx) => {
@@ -24,23 +26,24 @@ export async function renewEvents(db: Db, now: Date) {
     if (!first) return
     const span = { from: localDay(first.loadedAt, zone), today: localDay(now, zone) }
     const shipped = readCommunity()
-    await renewMeetings(tx, shipped.events, span)
+    const sounds = await soundsOf(tx, shipped.events)
+    await replaceEarlier(tx, { meetings: shipped.events, sounds, span, now })
+    await renewMeetings(tx, shipped.events, sounds, span)
     await renewChallenges(tx, shipped.challenges, span)
   })
 }
 
-type Span = { from: LocalDay; today: LocalDay }
-
-async function renewMeetings(tx: Transaction, meetings: Shipped['events'], span: Span) {
+async function renewMeetings(tx: Transaction, meetings: Meeting[], sounds: Sounds, span: Span) {
   const series = meetings.map((meeting) => {
-    const days = occurrences({ ...span, offset: meeting.firstInDays, every: meeting.everyDays, ahead: AHEAD })
+    const { weekday, firstInDays: offset, everyDays: every } = meeting
+    const days = occurrences({ ...span, offset, every, ahead: AHEAD, ...(weekday !== undefined && { weekday }) })
     return { meeting, days, ids: days.map((day) => eventId(meeting, day)) }
   })
   const states = await statesOf(tx, communityEvents, series)
   const open = await openGroups(tx, meetings)
   const wanted = series
     .filter(({ meeting, ids }) => !hasEnded(ids, states) && (!meeting.group || open.has(groupId(meeting.group))))
-    .flatMap(({ meeting, days }) => days.filter((day) => day >= span.today).map((day) => meetingOn(meeting, day)))
+    .flatMap(({ meeting, days }) => days.filter((day) => day >= span.today).map((day) => rowFor(meeting, day, sounds)))
   if (wanted.length > 0) await tx.insert(communityEvents).values(wanted).onConflictDoNothing()
 }
 
@@ -57,7 +60,6 @@ async function renewChallenges(tx: Transaction, challenges: Shipped['challenges'
   if (wanted.length > 0) await tx.insert(communityChallenges).values(wanted).onConflictDoNothing()
 }
 
-type Meeting = Shipped['events'][number]
 type Challenge = Shipped['challenges'][number]
 type States = Map<string, boolean>
 
@@ -74,6 +76,13 @@ async function statesOf(
 /** Staff deactivated the latest date that was announced. */
 const hasEnded = (ids: string[], states: States) => states.get(ids.findLast((id) => states.has(id)) ?? '') === false
 
+/** A practice that staff removed leaves silence with bells. */
+async function soundsOf(tx: Transaction, meetings: Meeting[]): Promise<Sounds> {
+  const ids = meetings.flatMap(({ practice }) => (practice ? [practiceId(practice)] : []))
+  const rows = await tx.select({ id: practices.id }).from(practices).where(inArray(practices.id, ids))
+  return new Set(rows.map(({ id }) => id))
+}
+
 async function openGroups(tx: Transaction, meetings: Meeting[]) {
   const ids = meetings.flatMap(({ group }) => (group ? [groupId(group)] : []))
   const rows = await tx
@@ -83,26 +92,7 @@ async function openGroups(tx: Transaction, meetings: Meeting[]) {
   return new Set(rows.map(({ id }) => id))
 }
 
-const groupId = (slug: string) => contentId('group', slug)
-const eventId = ({ slug }: Meeting, day: LocalDay) => contentId('event', `${slug}/${day}`)
 const challengeId = ({ slug }: Challenge, day: LocalDay) => contentId('challenge', `${slug}/${day}`)
-
-function meetingOn(meeting: Meeting, day: LocalDay) {
-  const { title, description, isOnline, location, maxParticipants } = meeting
-  const startDate = momentAt(day, meeting.time, zone)
-  return {
-    id: eventId(meeting, day),
-    title,
-    description,
-    isOnline,
-    location,
-    maxParticipants,
-    eventType: meeting.type,
-    groupId: meeting.group && groupId(meeting.group),
-    startDate,
-    endDate: new Date(startDate.getTime() + meeting.minutes * 60_000),
-  }
-}
 
 function challengeFrom(challenge: Challenge, day: LocalDay) {
   const { title, description, goalTarget, goalUnit } = challenge

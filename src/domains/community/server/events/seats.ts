@@ -3,25 +3,19 @@ import type { Transaction } from '#server/db/connect.ts'
 import { sameVersion } from '#server/db/unchanged.ts'
 import { Failure, orNotFound } from '#shared/errors.ts'
 import { isOver } from '../../rules.ts'
+import { announceSeats } from '../eventNotices/announce.ts'
+import { known } from '../eventNotices/noteChange.ts'
+import { enqueueConfirmation } from '../eventNotices/noticeJob.ts'
 import { hasRoom } from '../hasRoom.ts'
 import {
   communityEvents,
   communityEventParticipants as participants,
   communityEventWaiting as waiting,
 } from '../tables.ts'
-import { enqueueLinks } from './eventMails.ts'
 
 /** Locks the event's row. Every change of its seats does so first, so that the count always equals the rows. */
 export async function holdEvent(tx: Transaction, eventId: string) {
-  const [event] = await tx
-    .select({
-      isActive: communityEvents.isActive,
-      startDate: communityEvents.startDate,
-      endDate: communityEvents.endDate,
-    })
-    .from(communityEvents)
-    .where(eq(communityEvents.id, eventId))
-    .for('update')
+  const [event] = await tx.select(known).from(communityEvents).where(eq(communityEvents.id, eventId)).for('update')
   return event
 }
 
@@ -31,9 +25,12 @@ export async function holdOpenEvent(tx: Transaction, eventId: string, now: Date)
   if (event && isOver(event, now)) throw new Failure('CONFLICT')
 }
 
+/** Without `mail` no confirmation is sent: who takes a seat by walking in is there. */
+type Wish = { userId: string; eventId: string; now: Date; mail?: { canSend: boolean } }
+
 /** Takes a seat, of which a mail tells, or answers false: the update that counts finds no row when every seat is taken. */
-export async function takeSeat(tx: Transaction, userId: string, eventId: string, now: Date): Promise<boolean> {
-  const [seat] = await tx
+export async function takeSeat(tx: Transaction, { userId, eventId, now, mail }: Wish): Promise<boolean> {
+  const [hasSeat] = await tx
     .update(communityEvents)
     .set(counted(1))
     .where(
@@ -43,12 +40,12 @@ export async function takeSeat(tx: Transaction, userId: string, eventId: string,
       }),
     )
     .returning({ id: communityEvents.id })
-  if (!seat) return false
-  const taken = await tx
+  if (!hasSeat) return false
+  const [seat] = await tx
     .insert(participants)
     .values({ eventId, userId, registeredAt: now })
-    .returning({ seatId: participants.id, userId: participants.userId })
-  await enqueueLinks(tx, taken, now)
+    .returning({ seatId: participants.id })
+  if (seat && mail?.canSend) await enqueueConfirmation(tx, { ...seat, eventId, userId }, now)
   return true
 }
 
@@ -71,7 +68,7 @@ async function leaveSeat(tx: Transaction, userId: string, eventId: string): Prom
   return true
 }
 
-/** Gives the free seats to those who wait, longest first, however many. The event's row is held by the caller. */
+/** Gives the free seats to those who wait, longest first, however many, and has them told. The caller holds the event's row. */
 export async function seatWaiting(tx: Transaction, eventId: string, now: Date) {
   const [event] = await tx
     .select({ free: sql<number>`${communityEvents.maxParticipants} - ${communityEvents.participantCount}` })
@@ -107,6 +104,9 @@ export async function seatWaiting(tx: Transaction, eventId: string, now: Date) {
         .from(seated),
     )
     .returning({ id: participants.id })
+  const [first] = given
+  if (!first) return
+  await announceSeats(tx, now, eventId, first.id)
   await tx.update(communityEvents).set(counted(given.length)).where(eq(communityEvents.id, eventId))
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Caller, type Person, refusal, testKit } from '#app/server/testing/kit.ts'
+import { recommendedPractices } from '#domains/practices/server/tables.ts'
 import { contentLoads } from '#server/content/tables.ts'
 import { communityEvents } from '../tables.ts'
 import { makeEvent, makeGroup, seatsOfEvent } from '../testing/community.ts'
@@ -78,6 +79,58 @@ test('an event is online with a link or somewhere with a place, never both', asy
 
   await edit(id, { isOnline: false, location: 'Praça das Figueiras' })
   expect(await one(id)).toMatchObject({ isOnline: false, meetingLink: null, location: 'Praça das Figueiras' })
+})
+
+const aGuide = async (steps: string[], isActive = true) => {
+  const [made] = await kit.services.db
+    .insert(recommendedPractices)
+    .values({ name: 'Guia', type: 'guiada', durationMinutes: 10, isActive, content: { textoGuiado: steps } })
+    .returning({ id: recommendedPractices.id })
+  return made?.id ?? ''
+}
+
+test('an event in a room has what is heard and how long, ends when that does, and has no link or place', async () => {
+  const roomPracticeId = await aGuide(['um', 'dois'])
+  const held = { ...talk, meetingLink: '', location: 'Praça das Figueiras', roomMinutes: 20, roomPracticeId }
+  const { id } = await staff.communityEvents.create(held)
+  const member = await kit.as(await kit.person())
+  expect(await one(id)).toMatchObject({ meetingLink: null, location: null, roomMinutes: 20, roomPracticeId })
+  expect(await member.communityEvents.one({ eventId: id })).toMatchObject({
+    roomMinutes: 20,
+    endDate: new Date('2026-11-18T23:20:00.000Z'),
+  })
+
+  const { roomMinutes: _, roomPracticeId: __, ...asBefore } = held
+  await edit(id, asBefore)
+  expect(await one(id)).toMatchObject({ roomMinutes: 20, roomPracticeId })
+  await edit(id, { ...held, meetingLink: talk.meetingLink })
+  expect(await one(id)).toMatchObject({ meetingLink: talk.meetingLink, roomMinutes: null, roomPracticeId: null })
+  await edit(id, { ...held, isOnline: false })
+  expect(await one(id)).toMatchObject({ isOnline: false, roomMinutes: null, roomPracticeId: null })
+})
+
+test.each([
+  ['no minute', { roomMinutes: 0 }, 'BAD_REQUEST'],
+  ['more than two hours', { roomMinutes: 121 }, 'BAD_REQUEST'],
+  ['an unknown practice', { roomPracticeId: randomUUID() }, 'INVALID_INPUT'],
+])('a room of %s is refused, and nothing is made', async (_, change, code) => {
+  const before = await kit.services.db.$count(communityEvents)
+
+  expect(await refusal(staff.communityEvents.create({ ...talk, meetingLink: '', roomMinutes: 20, ...change }))).toBe(
+    code,
+  )
+  expect(await kit.services.db.$count(communityEvents)).toBe(before)
+})
+
+test('staff choose among the guided practices that members see; one that was hidden is refused', async () => {
+  const [seen, hidden] = [await aGuide(['um']), await aGuide(['um'], false)]
+  const silent = await aGuide([])
+
+  const offered = (await staff.rooms.sounds()).map(({ id }) => id)
+  expect([seen, hidden, silent].map((id) => offered.includes(id))).toEqual([true, false, false])
+  const held = { ...talk, meetingLink: '', roomMinutes: 20, roomPracticeId: hidden }
+  expect(await refusal(staff.communityEvents.create(held))).toBe('INVALID_INPUT')
+  expect(await refusal((await kit.as(await kit.person())).rooms.sounds())).toBe('FORBIDDEN')
 })
 
 test('seats that are added go to those who wait, longest first, in the same change', async () => {
@@ -191,7 +244,7 @@ test('a shipped meeting that staff edit or deactivate is left so by every later 
   await kit.loadContent(firstStart)
   await db.update(contentLoads).set({ loadedAt: firstStart })
   await renewEvents(db, firstStart)
-  const [edited, stopped] = await db.select().from(communityEvents).where(eq(communityEvents.title, 'Roda de escuta'))
+  const [edited, stopped] = await db.select().from(communityEvents).where(eq(communityEvents.title, 'Luz baixa'))
   const ids = [edited?.id ?? '', stopped?.id ?? ''] as const
   await edit(ids[0], { title: 'Roda da tarde', startDate: '2026-11-30T20:00:00.000Z', endDate: null })
   await staff.communityEvents.setActive({ id: ids[1], isActive: false })

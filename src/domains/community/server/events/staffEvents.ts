@@ -1,4 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { requireSound } from '#domains/rooms/server/sounds.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import { cursorOf, newestFirst, pageOf } from '#server/db/paging.ts'
 import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
@@ -7,11 +8,12 @@ import { Failure, orNotFound } from '#shared/errors.ts'
 import type { Activity } from '#shared/fields.ts'
 import type { List, SaveEvent, UpdateEvent } from '../../admin.contract.ts'
 import { isOver } from '../../rules.ts'
+import { known, noteChange } from '../eventNotices/noteChange.ts'
 import { isListed, STAFF_PAGE } from '../staffLists.ts'
 import { communityEvents as events, communityGroups as groups, communityEventWaiting as waiting } from '../tables.ts'
 import { holdEvent, seatWaiting } from './seats.ts'
 
-const { createdAt: _, ...columns } = getTableColumns(events)
+const { createdAt: _, revision: _revision, dayToldFor: _day, hourToldFor: _hour, ...columns } = getTableColumns(events)
 
 const staffView = {
   ...columns,
@@ -50,20 +52,23 @@ export async function findEventForStaff(db: Db, id: string) {
 
 export async function createEvent(db: Db, values: SaveEvent) {
   await requireGroup(db, values.groupId)
+  await requireSound(db, values)
   return createRow(db, events, rowOf(values))
 }
 
-/** Fewer seats send nobody away; more seats go to those who wait, before anyone else can take them. */
+/** Fewer seats send nobody away; more seats go to those who wait, before anyone else can take them. Who comes is told. */
 export const updateEvent = (db: Db, { id, version, ...values }: UpdateEvent, now: Date) =>
   db.transaction(async (tx) => {
     await requireGroup(tx, values.groupId)
-    await holdEvent(tx, id)
+    await requireSound(tx, values)
+    const before = await holdEvent(tx, id)
     const changed = await tx
       .update(events)
       .set(rowOf(values))
       .where(unchanged(events, { id, version }))
-      .returning({ isActive: events.isActive, startDate: events.startDate, endDate: events.endDate })
+      .returning(known)
     const event = await orChangedMeanwhile(tx, events, id, changed)
+    if (before) await noteChange(tx, id, before, event, now)
     if (event.isActive && !isOver(event, now)) await seatWaiting(tx, id, now)
     return { id }
   })
@@ -73,13 +78,20 @@ export const setEventActive = (db: Db, { id, isActive }: Activity, now: Date) =>
   db.transaction(async (tx) => {
     const event = orNotFound(await holdEvent(tx, id))
     await setActive(tx, events, { id, isActive })
+    await noteChange(tx, id, event, { ...event, isActive }, now)
     if (isActive && !isOver(event, now)) await seatWaiting(tx, id, now)
     return { id }
   })
 
-/** §2.15: an event is online and has a link, or is somewhere and has a place. */
-const rowOf = (values: SaveEvent): SaveEvent =>
-  values.isOnline ? { ...values, location: null } : { ...values, meetingLink: null }
+/** §2.15: an event is online and has a link or a room, or is somewhere and has a place. A room lasts what it says. */
+function rowOf(values: SaveEvent): SaveEvent {
+  const noRoom = { roomMinutes: null, roomPracticeId: null }
+  if (!values.isOnline) return { ...values, ...noRoom, meetingLink: null }
+  if (values.meetingLink) return { ...values, ...noRoom, location: null }
+  const { roomMinutes, startDate } = values
+  const endDate = roomMinutes ? new Date(startDate.getTime() + roomMinutes * 60_000) : values.endDate
+  return { ...values, endDate, location: null }
+}
 
 async function requireGroup(db: Db | Transaction, groupId: string | null) {
   if (groupId === null) return

@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { profiles } from '#domains/profile/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { after, cursorOf, newestFirst, pageOf } from '#server/db/paging.ts'
+import { read, type Who } from '#server/db/reads/read.ts'
 import type { Member } from '#server/http/trpc.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { Cursor } from '#shared/fields.ts'
@@ -12,7 +13,12 @@ import { communityEvents, communityGroupMembers, communityGroups } from '../tabl
 
 /** Every group there is, by circle. No row at all means that nobody has made one yet. */
 export async function summariseCircles(db: Db) {
-  const rows = await db
+  const rows = await groupsByCircle(db, {})
+  return circles.map((id) => rows.find((row) => row.id === id) ?? { id, groups: 0, members: 0 })
+}
+
+const groupsByCircle = read([], (db) =>
+  db
     .select({
       id: communityGroups.circleId,
       groups: sql<number>`count(*) filter (where ${communityGroups.isActive})`.mapWith(Number),
@@ -22,30 +28,44 @@ export async function summariseCircles(db: Db) {
         ),
     })
     .from(communityGroups)
-    .groupBy(communityGroups.circleId)
-  return circles.map((id) => rows.find((row) => row.id === id) ?? { id, groups: 0, members: 0 })
-}
+    .groupBy(communityGroups.circleId),
+)
 
 export async function circlePage(db: Db, who: Member, { circleId, cursor, now }: CirclePage) {
   const [{ groups, next }, [stats]] = await Promise.all([
     listGroups(db, who, { circleId, cursor, now }),
-    db
-      .select({
-        groups: sql<number>`count(*)`.mapWith(Number),
-        members: sql<number>`coalesce(sum(${communityGroups.memberCount}), 0)`.mapWith(Number),
-        noneAnywhere: sql<boolean>`not exists (select 1 from ${communityGroups})`,
-      })
-      .from(communityGroups)
-      .where(and(eq(communityGroups.circleId, circleId), communityGroups.isActive)),
+    figuresOf(db, { circleId }),
   ])
   return { groups, next, stats: orNotFound(stats) }
 }
 
+const figuresOf = read(['circleId'], (db, { circleId }) =>
+  db
+    .select({
+      groups: sql<number>`count(*)`.mapWith(Number),
+      members: sql<number>`coalesce(sum(${communityGroups.memberCount}), 0)`.mapWith(Number),
+      noneAnywhere: sql<boolean>`not exists (select 1 from ${communityGroups})`,
+    })
+    .from(communityGroups)
+    .where(and(eq(communityGroups.circleId, circleId), communityGroups.isActive)),
+)
+
 type CirclePage = { circleId: Circle; cursor?: Cursor; now: Date }
 
 async function listGroups(db: Db, who: Member, { circleId, cursor, now }: CirclePage) {
-  const rows = await db
-    .select({ ...view(who, now), cursor: cursorOf(communityGroups.createdAt) })
+  const asked = { userId: who.id, circleId, now: now.toISOString() }
+  const rows = await (cursor ? groupsOf(db, asked, cursor) : newestGroups(db, asked))
+  const { items, next } = pageOf(rows, limits.groupsPerPage)
+  return { groups: items.map(described), next }
+}
+
+const newestGroups = read(['userId', 'circleId', 'now'], groupsOf)
+
+type Asked = Record<'userId' | 'now', string | Placeholder> & { circleId: Circle | Placeholder }
+
+function groupsOf(db: Db, { userId, circleId, now }: Asked, cursor?: Cursor) {
+  return db
+    .select({ ...view({ id: userId }, now), cursor: cursorOf(communityGroups.createdAt) })
     .from(communityGroups)
     .where(
       and(
@@ -56,8 +76,6 @@ async function listGroups(db: Db, who: Member, { circleId, cursor, now }: Circle
     )
     .orderBy(...newestFirst(communityGroups.createdAt, communityGroups.id))
     .limit(limits.groupsPerPage + 1)
-  const { items, next } = pageOf(rows, limits.groupsPerPage)
-  return { groups: items.map(described), next }
 }
 
 type Which = { circleId?: Circle; evenInactive?: boolean }
@@ -69,18 +87,25 @@ export async function findGroup(
   now: Date,
   { circleId, evenInactive = false }: Which = {},
 ) {
-  const [row] = await db
-    .select(view(who, now))
-    .from(communityGroups)
-    .where(
-      and(
-        eq(communityGroups.id, groupId),
-        evenInactive ? undefined : communityGroups.isActive,
-        circleId && eq(communityGroups.circleId, circleId),
-      ),
-    )
+  const asked = { userId: who.id, groupId, now: now.toISOString(), circleId: circleId ?? null, evenInactive }
+  const [row] = await groupById(db, asked)
   return described(orNotFound(row))
 }
+
+const groupById = read(
+  ['userId', 'groupId', 'now', 'circleId', 'evenInactive'],
+  (db, { userId, groupId, now, circleId, evenInactive }) =>
+    db
+      .select(view({ id: userId }, now))
+      .from(communityGroups)
+      .where(
+        and(
+          eq(communityGroups.id, groupId),
+          sql`(${communityGroups.isActive} or ${evenInactive}::boolean)`,
+          sql`${communityGroups.circleId} = coalesce(${circleId}::text, ${communityGroups.circleId})`,
+        ),
+      ),
+)
 
 type Name = { firstName: string | null; lastName: string | null }
 type NextEvent = {
@@ -92,7 +117,7 @@ type NextEvent = {
   standing: Standing | null
 }
 
-const view = (who: Member, now: Date) => {
+const view = (who: Who, now: string | Placeholder) => {
   const { id, name, description, circleId, groupType, maxMembers, memberCount, isShareable } =
     getTableColumns(communityGroups)
   return {
@@ -113,7 +138,7 @@ const view = (who: Member, now: Date) => {
 /** By its full name: alone in a select, drizzle writes a bare "id", which a subquery takes for its own. */
 const outerId = sql`${communityGroups}.id`
 
-const isMember = (who: Member) => sql<boolean>`exists (
+const isMember = (who: Who) => sql<boolean>`exists (
   select 1 from ${communityGroupMembers} m where m.group_id = ${outerId} and m.user_id = ${who.id})`
 
 /** Nobody in a group that staff did not mark as shareable, to whomever: anyone can become a member of it by one click. */
@@ -127,11 +152,11 @@ const recentMembers = (): SQL<Name[]> => sql`(
     join ${profiles} p on p.id = m.user_id and p.show_in_feed
     order by m.joined_at desc, m.id limit ${limits.groupBadges}) named)`
 
-const nextEvent = (who: Member, now: Date): SQL<NextEvent | null> => sql`(
+const nextEvent = (who: Who, now: string | Placeholder): SQL<NextEvent | null> => sql`(
   select json_build_object('id', e.id, 'title', e.title, 'eventType', e.event_type, 'startDate', e.start_date,
     'isOnline', e.is_online, 'standing', ${standingAt(sql`e.id`, who)})
   from ${communityEvents} e
-  where e.group_id = ${outerId} and e.is_active and e.start_date >= ${now.toISOString()}
+  where e.group_id = ${outerId} and e.is_active and e.start_date >= ${now}
   order by e.start_date limit 1)`
 
 const described = <T extends { recentMembers: Name[] }>(row: T) => ({

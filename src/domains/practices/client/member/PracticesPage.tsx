@@ -6,6 +6,7 @@ import { Viewer } from '../session/Viewer.tsx'
 import { FoundPractices } from './FoundPractices.tsx'
 import { PracticeCategories } from './PracticeCategories.tsx'
 import { PracticeList } from './PracticeList.tsx'
+import PracticingNow from './PracticingNow.tsx'
 import { useOpenByAddress } from './useOpenByAddress.ts'
 import { usePracticesView } from './usePracticesView.ts'
 
@@ -44,7 +45,12 @@ export default function PracticesPage() {
               onClear={() => searchFor('')}
             />
           ) : (
-            <PracticeCategories />
+            <>
+              <PracticeCategories />
+              <div className="mt-4">
+                <PracticingNow />
+              </div>
+            </>
           )}
         </>
       )}

@@ -1,7 +1,7 @@
 import { and, eq, ne, notExists, sql } from 'drizzle-orm'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { read } from '#server/db/reads/read.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import { neverOffered, shortMinutes } from '../../rules.ts'
 import { wholePractice, withSound } from '../queries.ts'
@@ -12,11 +12,11 @@ import { recommendedPractices as practices, userPracticeSessions as sessions } f
  * differs from member to member and from day to day.
  */
 export async function findOneMore(db: Db, userId: string, today: LocalDay, doneId: string) {
-  const [found] = await oneMore(db).execute({ userId, today, doneId, seed: `${userId} ${today}` })
+  const [found] = await oneMore(db, { userId, today, doneId, seed: `${userId} ${today}` })
   return found ? withSound(found) : null
 }
 
-const oneMore = prepared((db) =>
+const oneMore = read(['userId', 'today', 'doneId', 'seed'], (db, { userId, today, doneId, seed }) =>
   db
     .select(wholePractice)
     .from(practices)
@@ -25,15 +25,15 @@ const oneMore = prepared((db) =>
       and(
         practices.isActive,
         sql`${practices.collection} is distinct from ${sql.raw(`'${neverOffered}'`)}`,
-        ne(practices.id, sql.placeholder('doneId')),
+        ne(practices.id, doneId),
         notExists(
           db
             .select({ one: sql`1` })
             .from(sessions)
             .where(
               and(
-                eq(sessions.userId, sql.placeholder('userId')),
-                sql`${sessions.completedOn} >= ${sql.placeholder('today')}::date`,
+                eq(sessions.userId, userId),
+                sql`${sessions.completedOn} >= ${today}::date`,
                 eq(sessions.practiceId, practices.id),
               ),
             ),
@@ -43,8 +43,7 @@ const oneMore = prepared((db) =>
     // Short practices are all equal, so the hash decides among them; of longer ones the shortest comes first.
     .orderBy(
       sql`greatest(${practices.durationMinutes}, ${sql.raw(String(shortMinutes))})`,
-      sql`md5(${practices.id}::text || ${sql.placeholder('seed')}::text)`,
+      sql`md5(${practices.id}::text || ${seed}::text)`,
     )
-    .limit(1)
-    .prepare('one_more_practice'),
+    .limit(1),
 )

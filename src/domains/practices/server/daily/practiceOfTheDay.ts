@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { read } from '#server/db/reads/read.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import { wholePractice, withSound } from '../queries.ts'
 import {
@@ -29,21 +29,20 @@ export async function practiceOfTheDay(db: Db, who: { id: string }, today: Local
 const TRIES = 5
 
 async function findGiven(db: Db, userId: string, today: LocalDay) {
-  const [found] = await givenOn(db).execute({ userId, today })
+  const [found] = await givenOn(db, { userId, today })
   return found && withSound(found)
 }
 
 /** `day >= today`: a member who flew west, into the day before, keeps what was given on the later day. */
-const givenOn = prepared((db) =>
+const givenOn = read(['userId', 'today'], (db, { userId, today }) =>
   db
     .select({
       ...wholePractice,
       isDone: sql<boolean>`exists (select from ${sessions} where ${sessions.userId} = ${given.userId}
-        and ${sessions.completedOn} >= ${sql.placeholder('today')}::date and ${sessions.practiceId} = ${practices.id})`,
+        and ${sessions.completedOn} >= ${today}::date and ${sessions.practiceId} = ${practices.id})`,
     })
     .from(given)
     .innerJoin(practices, and(eq(practices.id, given.practiceId), practices.isActive))
     .leftJoin(audioContents, eq(audioContents.id, practices.audioContentId))
-    .where(and(eq(given.userId, sql.placeholder('userId')), sql`${given.day} >= ${sql.placeholder('today')}::date`))
-    .prepare('practice_of_the_day'),
+    .where(and(eq(given.userId, userId), sql`${given.day} >= ${today}::date`)),
 )

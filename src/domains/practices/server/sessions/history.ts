@@ -1,7 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type Placeholder, sql } from 'drizzle-orm'
 import { userPracticeDays } from '#domains/energy/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { cursorOf } from '#server/db/paging.ts'
+import { read } from '#server/db/reads/read.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import type { HistoryCursor } from '../../contract.ts'
 import { type Month, monthOf } from '../../history.ts'
@@ -16,7 +17,7 @@ const LATEST = 10
 const day = sql`coalesce(${sessions.completedOn}, ${sessions.startedOn})`
 const at = sql`coalesce(${sessions.completedAt}, ${sessions.startedAt})`
 
-const entries = (db: Db, userId: string, before?: HistoryCursor) =>
+const entries = (db: Db, userId: string | Placeholder, before?: HistoryCursor) =>
   db
     .select({
       id: sessions.id,
@@ -45,9 +46,11 @@ const entries = (db: Db, userId: string, before?: HistoryCursor) =>
 
 /** §7: the latest ten with the practice's name. */
 export async function recentSessions(db: Db, userId: string) {
-  const rows = await entries(db, userId).limit(LATEST)
+  const rows = await latestEntries(db, { userId })
   return rows.map(({ cursor: _, ...entry }) => entry)
 }
+
+const latestEntries = read(['userId'], (db, { userId }) => entries(db, userId).limit(LATEST))
 
 /** Everything the member did and began, newest first, fifty at a time, with the sums of the months on the page. */
 export async function historyOf(db: Db, userId: string, before: HistoryCursor) {

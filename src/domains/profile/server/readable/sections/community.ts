@@ -9,6 +9,7 @@ import {
   communityGroupMembers as groupMembers,
   communityGroups as groups,
 } from '#domains/community/server/tables.ts'
+import { roomPresences } from '#domains/rooms/server/tables.ts'
 import { texts } from '../../../readable.texts.ts'
 import { moment, words } from '../formats.ts'
 import { nameIn, type Section } from '../section.ts'
@@ -46,6 +47,15 @@ export const community = {
     columns: [
       [heads.event, nameIn(events.title, events.id, eventWaiting.eventId), words],
       [heads.when, eventWaiting.waitingSince, moment],
+    ],
+  },
+  room_presences: {
+    table: roomPresences,
+    owner: roomPresences.userId,
+    order: [roomPresences.joinedAt, roomPresences.roomId],
+    columns: [
+      [heads.event, nameIn(events.title, events.id, roomPresences.roomId), words],
+      [heads.when, roomPresences.joinedAt, moment],
     ],
   },
   community_challenge_members: {

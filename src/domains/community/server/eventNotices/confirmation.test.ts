@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { type Person, testKit } from '#app/server/testing/kit.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { communityEventParticipants } from '../tables.ts'
 import { makeEvent, makeGroup } from '../testing/community.ts'
 
 const kit = testKit()
@@ -29,7 +32,7 @@ test('who registers is mailed the link of the meeting, once', async () => {
   expect(kit.mails[0]?.text).toContain('20:00')
 })
 
-test('the mail names neither the event nor its group', async () => {
+test('the mail and its file name neither the event nor its group', async () => {
   const group = await makeGroup(kit, { name: 'Superando a ansiedade' })
   const event = await makeEvent(kit, { meetingLink, title: 'Roda do luto', description: 'perdas', groupId: group.id })
 
@@ -38,10 +41,9 @@ test('the mail names neither the event nor its group', async () => {
   expect(JSON.stringify(kit.mails)).not.toMatch(/ansiedade|luto|perdas/)
 })
 
-test('nobody is mailed without a link, or who turned mails off, or beyond a limit', async () => {
-  const [ana, bia, caio] = [await kit.person(), await kit.person(), await kit.person()]
-  const [silent, event] = [await makeEvent(kit), await makeEvent(kit, { meetingLink })]
-  await register(ana, silent.id)
+test('nobody is mailed who turned mails off, or beyond a limit', async () => {
+  const [bia, caio] = [await kit.person(), await kit.person()]
+  const event = await makeEvent(kit, { meetingLink })
   const preferences = { email: false, push: true, practice_reminders: true }
   await kit.services.db.update(profiles).set({ notificationPreferences: preferences }).where(eq(profiles.id, bia.id))
   expect(await register(bia, event.id)).toMatchObject({ isRegistered: true, meetingLink })
@@ -88,5 +90,30 @@ test('who leaves before the mail is sent gets none', async () => {
   await seats.cancel({ eventId: event.id })
   await kit.runJobs()
 
+  expect(kit.mails).toEqual([])
+})
+
+test('what the version before queued is sent by this one', async () => {
+  const ana = await kit.person()
+  const event = await makeEvent(kit, { meetingLink })
+  const seat = { id: randomUUID(), eventId: event.id, userId: ana.id }
+  await kit.services.db.insert(communityEventParticipants).values(seat)
+  const [runAt, gone] = [kit.clock.now, randomUUID()]
+  for (const seatId of [seat.id, gone])
+    await enqueue(kit.services.db, 'community.link', { key: seatId, payload: { seatId }, runAt, userId: ana.id })
+  await kit.runJobs()
+
+  expect(kit.mails.map(({ to, attachment }) => [to, attachment?.name])).toEqual([[ana.email, 'encontro.ics']])
+})
+
+test('without a mail server nothing waits to be mailed', async () => {
+  const { mail } = kit.services
+  kit.services.mail = { ...mail, canSend: false }
+  const event = await makeEvent(kit, { meetingLink })
+
+  expect(await register(await kit.person(), event.id)).toMatchObject({ isRegistered: true })
+  kit.services.mail = mail
+
+  expect(await kit.services.sql`select 1 from jobs where key like ${`%${event.id}%`}`).toHaveLength(0)
   expect(kit.mails).toEqual([])
 })

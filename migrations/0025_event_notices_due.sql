@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "community_events_day_due" ON "community_events" USING btree ("start_date") WHERE "community_events"."is_active" and "community_events"."day_told_for" is distinct from "community_events"."start_date";--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "community_events_hour_due" ON "community_events" USING btree ("start_date") WHERE "community_events"."is_active" and "community_events"."hour_told_for" is distinct from "community_events"."start_date";

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "user_practice_sessions_running" ON "user_practice_sessions" USING btree ("started_at") WHERE "user_practice_sessions"."completed_at" is null;

@@ -1,0 +1,96 @@
+import { z } from 'zod/mini'
+import { countAttempt } from '#domains/auth/server/attempts/attempts.ts'
+import { zoneIn } from '#domains/notices/server/reckon.ts'
+import { pushTo } from '#domains/push/server/pushTo.ts'
+import type { Db, Transaction } from '#server/db/connect.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { JobKind } from '#server/jobs/kinds.ts'
+import { Failure } from '#shared/errors.ts'
+import {
+  changes,
+  channels,
+  type DeviceNotice,
+  isOnDevice,
+  isReminder,
+  isStillTrue,
+  notices,
+} from '../../eventNotices.ts'
+import { mail as texts } from '../../mail.texts.ts'
+import { communityPaths } from '../../paths.ts'
+import { clockTime } from '../../when.ts'
+import { eventMail } from './eventMail.ts'
+import { findRegistration, type Registration, wants } from './registration.ts'
+
+const input = z.object({
+  eventId: z.uuid(),
+  userId: z.uuid(),
+  notice: z.enum(notices),
+  /** The start a reminder is of, the revision a change made, or the seat. */
+  version: z.string(),
+  changes: z.array(z.enum(changes)),
+  by: z.enum(channels),
+})
+type Wanted = z.infer<typeof input>
+
+declare module '#server/jobs/kinds.ts' {
+  interface JobKinds {
+    'community.notice': Wanted
+  }
+}
+
+type Seat = { seatId: string; eventId: string; userId: string }
+
+/** For who has just taken a seat, in the same transaction. */
+export async function enqueueConfirmation(tx: Transaction, { seatId, eventId, userId }: Seat, runAt: Date) {
+  const key = `event/${eventId}/confirmation/${seatId}/${userId}/email`
+  await enqueue(tx, 'community.notice', { key, payload: confirmationOf({ seatId, eventId, userId }), runAt, userId })
+}
+
+export const confirmationOf = ({ seatId, ...seat }: Seat): Wanted => ({
+  ...seat,
+  notice: 'confirmation',
+  version: seatId,
+  changes: [],
+  by: 'email',
+})
+
+/** One message to one member by one channel. Who left, turned it off or can no longer come is found out when it is sent. */
+export const noticeJob: JobKind<Wanted> = {
+  input,
+  async run(services, { eventId, userId, notice, version, changes, by }, job) {
+    const { db, mail } = services
+    const found = await findRegistration(db, eventId, userId)
+    if (!found || !wants(found, by) || !isStillTrue(notice, version, found.event, job.now)) return
+    if (by === 'push') {
+      if (!isOnDevice(notice)) return
+      const key = `event/${eventId}/${notice}/${version}`
+      const { startDate } = found.event
+      const until = isReminder(notice) ? startDate : undefined
+      await pushTo(db, userId, deviceMessage(found, notice), { key, now: job.now, until })
+    } else if (mail.canSend) {
+      const isFirst = notice === 'confirmation' && job.attempt === 1
+      if (isFirst && !(await mayBeSent(db, userId, job.now))) return
+      await mail.send(eventMail(services, found, notice, changes), job)
+    }
+  },
+}
+
+/** A later one about the same event takes the place of the one before on the device. */
+function deviceMessage({ event, timezone }: Registration, notice: DeviceNotice) {
+  const body =
+    notice === 'hourBefore'
+      ? texts.push.hourBefore(clockTime(event.startDate, zoneIn({ timezone })))
+      : texts.push[notice]
+  const url = notice === 'cancelled' ? communityPaths.community : communityPaths.event.replace(':eventId', event.id)
+  return { title: texts[notice].subject, body, url, tag: `event/${event.id}` }
+}
+
+/** Who registers and cancels over and over is still registered, but gets only so many mails. */
+const mayBeSent = (db: Db, userId: string, now: Date) =>
+  countAttempt(db, 'linkMailOfMember', userId, now).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Failure) return false
+      throw error
+    },
+  )

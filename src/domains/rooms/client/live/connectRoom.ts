@@ -1,0 +1,161 @@
+import { api, failureOf } from '#client/api/cache.ts'
+import { namedHeaders } from '#client/api/wire.ts'
+import { deviceNow } from '#client/device/deviceNow.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { isOpen, openMinutes, phaseOf } from '../../rules.ts'
+import { createRoomClock, type RoomClock } from './roomClock.ts'
+
+export type Room = Awaited<ReturnType<typeof api.rooms.enter>>
+export type Presence = NonNullable<Room['presence']>
+
+export type RoomState = {
+  room: Room | undefined
+  presence: Presence | undefined
+  /** Nobody answers: what is known goes on by the clock. */
+  isAlone: boolean
+  /** The server sent us out. */
+  isGone: boolean
+  refused: ErrorCode | undefined
+}
+
+const ASK_MS = 4_000
+/** Before a stream that was refused is tried again: at once if one was open before, so that a restarted server is found. */
+const STREAM_AGAIN_MS = { first: 20_000, lost: 3_000 }
+/** A browser takes up a broken stream within two seconds, unless nobody is there. */
+const GRACE_MS = 5_000
+/** Questions at the beginning, from which the clock is set. */
+const SAMPLES = 3
+
+/**
+ * Goes into a room and stays in step with it: by a stream, and where there is none by asking every few seconds. A browser takes
+ * up a stream that broke by itself; while it does, and while nobody answers, the state says that we are alone.
+ */
+export function connectRoom(roomId: string, memberId: string, onState: (state: RoomState, clock: RoomClock) => void) {
+  const clock = createRoomClock()
+  let state: RoomState = { room: undefined, presence: undefined, isAlone: false, isGone: false, refused: undefined }
+  let stream: EventSource | undefined
+  let asking: ReturnType<typeof setTimeout> | undefined
+  let broken: ReturnType<typeof setTimeout> | undefined
+  let streamAfter = 0
+  let isClosed = false
+
+  const become = (change: Partial<RoomState>) => {
+    if (isClosed) return
+    state = { ...state, ...change }
+    onState(state, clock)
+  }
+
+  const enter = async () => {
+    try {
+      const room = await clock.measure(() => api.rooms.enter({ roomId }))
+      become({ room, presence: room.presence ?? state.presence, isAlone: false, refused: undefined })
+      return room
+    } catch (error) {
+      const code = failureOf(error)?.code
+      become(state.room && isPassing(code) ? { isAlone: true } : { refused: code ?? 'UNAVAILABLE' })
+      return undefined
+    }
+  }
+
+  async function look(samples = 1) {
+    for (let n = 0; n < samples && !isClosed; n++) if (!(await enter())) break
+    if (isClosed || state.isGone || state.refused === 'NOT_FOUND') return
+    const { room } = state
+    const phase = room && phaseOf(timesOf(room), clock.now())
+    if (phase === 'over') return
+    if (room?.light && !stream && deviceNow() >= streamAfter) openStream()
+    clearTimeout(asking)
+    if (!stream || state.isAlone) asking = setTimeout(look, phase === 'early' ? untilOpen(room) : ASK_MS)
+  }
+
+  const untilOpen = (room: Room | undefined) =>
+    room
+      ? Math.max(ASK_MS, Math.min(60_000, Date.parse(room.startsAt) - openMinutes * 60_000 - clock.now().getTime()))
+      : ASK_MS
+
+  function openStream() {
+    if (!('EventSource' in globalThis)) return
+    stream = new EventSource(`/live/rooms/${roomId}`)
+    const on = (name: string, act: (data: string) => void) =>
+      stream?.addEventListener(name, (event) => act((event as MessageEvent<string>).data))
+    let wasOpen = false
+    on('room', (data) => {
+      const room: Room = JSON.parse(data)
+      wasOpen = true
+      clearTimeout(broken)
+      broken = undefined
+      become({ room, presence: room.presence ?? undefined, isAlone: false })
+    })
+    on('presence', (data) => become({ presence: JSON.parse(data), isAlone: false }))
+    on('gone', () => {
+      closeStream()
+      become({ isGone: true })
+    })
+    on('over', closeStream)
+    stream.onerror = () => {
+      if (stream?.readyState !== EventSource.CLOSED) {
+        broken ??= setTimeout(lose, GRACE_MS)
+        return
+      }
+      // Refused, not broken: the browser will not try it again.
+      closeStream()
+      streamAfter = deviceNow() + (wasOpen ? STREAM_AGAIN_MS.lost : STREAM_AGAIN_MS.first)
+      void look()
+    }
+  }
+
+  function closeStream() {
+    clearTimeout(broken)
+    broken = undefined
+    stream?.close()
+    stream = undefined
+  }
+
+  /** A call of its own: this page may be about to go, and the browser finishes such a request by itself. */
+  function leave() {
+    if (!state.room || !isOpen(phaseOf(timesOf(state.room), clock.now()))) return
+    void fetch('/api/rooms.leave?batch=1', {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'content-type': 'application/json', ...namedHeaders(memberId) },
+      body: JSON.stringify({ 0: { roomId } }),
+    }).catch(() => {})
+  }
+
+  const pause = () => {
+    closeStream()
+    clearTimeout(asking)
+    leave()
+  }
+  const wake = (event: PageTransitionEvent) => event.persisted && void look()
+  const notice = () => void look(SAMPLES)
+  const lose = () => {
+    become({ isAlone: true })
+    void look()
+  }
+  addEventListener('pagehide', pause)
+  addEventListener('pageshow', wake)
+  addEventListener('online', notice)
+  addEventListener('offline', lose)
+  void look(SAMPLES)
+
+  return {
+    again: () => void look(SAMPLES),
+    close() {
+      pause()
+      isClosed = true
+      removeEventListener('pagehide', pause)
+      removeEventListener('pageshow', wake)
+      removeEventListener('online', notice)
+      removeEventListener('offline', lose)
+    },
+  }
+}
+
+const isPassing = (code: ErrorCode | undefined) =>
+  code === undefined || code === 'UNAVAILABLE' || code === 'TOO_MANY_REQUESTS'
+
+export const timesOf = ({ startsAt, minutes }: { startsAt: string; minutes: number }) => ({
+  startsAt: new Date(startsAt),
+  minutes,
+})

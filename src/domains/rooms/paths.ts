@@ -1,0 +1,1 @@
+export const roomPaths = { room: '/roda/:id' } as const

@@ -1,0 +1,173 @@
+import { createConnection } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type App, buildApp } from '#app/server/app.ts'
+import { type Person, testKit } from '#app/server/testing/kit.ts'
+import { listenAt } from '../testing/listen.ts'
+import { roomKit } from '../testing/rooms.ts'
+
+const kit = testKit()
+const { at, call, event, register } = roomKit(kit)
+/** Two processes on one database, as far as anything they keep is concerned. */
+const apps: App[] = []
+const ports: number[] = []
+const open: { close: () => void }[] = []
+
+beforeAll(async () => {
+  for (const app of [kit.app, await buildApp(kit.services, { hold: async () => {} })]) {
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const address = app.server.address()
+    apps.push(app)
+    ports.push(typeof address === 'object' && address ? address.port : 0)
+  }
+})
+afterEach(() => {
+  for (const one of open.splice(0)) one.close()
+})
+afterAll(async () => {
+  for (const app of apps) await app.close()
+})
+
+const listen = (person: Person | null, roomId: string, process = 0) => {
+  const one = listenAt(ports[process] ?? 0, person, roomId)
+  open.push(one)
+  return one
+}
+
+async function roomOf(howMany: number) {
+  at(-60)
+  const roomId = await event()
+  const people = await Promise.all(Array.from({ length: howMany }, () => kit.person()))
+  for (const person of people) await register(person, roomId)
+  at(-1)
+  return { roomId, people: people as [Person, ...Person[]] & Record<1 | 2 | 3, Person> }
+}
+
+test('people of two processes are in one room, and see each other come, go and bow', async () => {
+  const { roomId, people } = await roomOf(2)
+  const ana = listen(people[0], roomId, 0)
+  await ana.until(() => ana.heard.length > 0)
+  expect(ana.heard[0]).toMatchObject({ name: 'room', data: { title: 'Roda de escuta', presence: { count: 1 } } })
+  expect(ana.state.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'x-accel-buffering': 'no',
+    'cache-control': 'no-store',
+  })
+
+  const bia = listen(people[1], roomId, 1)
+  await ana.until(() => ana.counts().at(-1) === 2)
+  at(20)
+  await (await call(people[1])).enter({ roomId })
+  await (await call(people[1])).bow({ roomId })
+  await ana.until(() => ana.heard.at(-1)?.data.bows === 1)
+  await (await call(people[1])).leave({ roomId })
+  bia.close()
+  await ana.until(() => ana.counts().at(-1) === 1)
+}, 60_000)
+
+test('a visitor, a stranger, another’s id and a room before its doors open are refused', async () => {
+  const { roomId, people } = await roomOf(1)
+  const status = async (person: Person | null, id: string) => {
+    const one = listen(person, id)
+    await one.until(() => one.state.status !== 0)
+    return one.state.status
+  }
+  expect(await status(null, roomId)).toBe(401)
+  expect(await status(await kit.person(), roomId)).toBe(404)
+  expect(await status(people[0], 'sala')).toBe(404)
+  at(-30)
+  expect(await status(people[0], roomId)).toBe(409)
+}, 60_000)
+
+test('a member has three streams, and the next is refused until one is closed', async () => {
+  const { roomId, people } = await roomOf(1)
+  const streams = Array.from({ length: 3 }, () => listen(people[0], roomId))
+  for (const one of streams) await one.until(() => one.state.status === 200)
+
+  const fourth = listen(people[0], roomId)
+  await fourth.until(() => fourth.state.status === 429)
+  streams[0]?.close()
+  await fourth.until(() => !fourth.state.isOpen)
+  await new Promise((done) => setTimeout(done, 100))
+  const fifth = listen(people[0], roomId)
+  await fifth.until(() => fifth.state.status === 200)
+}, 60_000)
+
+test('who gives up the seat while in the room is sent out with the next renewal', async () => {
+  const { roomId, people } = await roomOf(2)
+  const [ana, bia] = [listen(people[0], roomId, 0), listen(people[1], roomId, 1)]
+  for (const one of [ana, bia]) await one.until(() => one.heard.length > 0)
+
+  await (await kit.as(people[1])).communityEventParticipants.cancel({ eventId: roomId })
+  at(-0.8)
+
+  await bia.until(() => !bia.state.isOpen)
+  expect(bia.heard.at(-1)?.name).toBe('gone')
+  expect(ana.state.isOpen).toBe(true)
+}, 60_000)
+
+test('who is in the room is renewed, who only has a broken connection is missed when the lease ends', async () => {
+  const { roomId, people } = await roomOf(2)
+  const [ana, bia] = [listen(people[0], roomId, 0), listen(people[1], roomId, 1)]
+  await ana.until(() => ana.counts().at(-1) === 2)
+  bia.close()
+
+  at(-0.8)
+  await new Promise((done) => setTimeout(done, 1500))
+  expect(ana.counts().at(-1)).toBe(2)
+  at(-0.5)
+  await ana.until(() => ana.counts().at(-1) === 1)
+}, 60_000)
+
+test('what happens within a second is told in one message, and a stalled reader holds up nobody', async () => {
+  const { roomId, people } = await roomOf(30)
+  const stalled = createConnection(ports[0] ?? 0, '127.0.0.1')
+  open.push({ close: () => stalled.destroy() })
+  stalled.pause()
+  stalled.write(`GET /live/rooms/${roomId} HTTP/1.1\r\nHost: localhost\r\nCookie: ${people[1].cookie}\r\n\r\n`)
+  const ana = listen(people[0], roomId)
+  await ana.until(() => ana.counts().at(-1) === 2)
+  const before = ana.heard.length
+
+  await Promise.all(people.slice(2).map(async (person) => (await call(person)).enter({ roomId })))
+  await ana.until(() => ana.counts().at(-1) === 30)
+
+  expect(ana.heard.length - before).toBeLessThan(15)
+}, 60_000)
+
+test('when the room is over, minutes are counted and everyone is let go', async () => {
+  const { roomId, people } = await roomOf(1)
+  const ana = listen(people[0], roomId)
+  await ana.until(() => ana.counts().length > 0)
+  at(0)
+  await new Promise((done) => setTimeout(done, 1200))
+  for (let minutes = 0; minutes < 3; minutes += 0.4) {
+    at(minutes)
+    await (await call(people[0])).enter({ roomId })
+  }
+
+  at(23)
+  await ana.until(() => !ana.state.isOpen)
+  expect(ana.heard.at(-1)?.name).toBe('over')
+  const history = async () =>
+    (await (await kit.as(people[0])).userPracticeSessions.recent()).map(({ minutes }) => minutes)
+  for (let tries = 0; tries < 50 && (await history()).length === 0; tries++)
+    await new Promise((done) => setTimeout(done, 100))
+  expect(await history()).toEqual([3])
+}, 60_000)
+
+test('a process that stops lets its readers go at once, and does not wait for them', async () => {
+  const { roomId, people } = await roomOf(1)
+  const third = await buildApp(kit.services, { hold: async () => {} })
+  await third.listen({ port: 0, host: '127.0.0.1' })
+  const address = third.server.address()
+  const ana = listenAt(typeof address === 'object' && address ? address.port : 0, people[0], roomId)
+  open.push(ana)
+  await ana.until(() => ana.heard.length > 0)
+
+  await third.close()
+
+  expect(ana.state.isOpen).toBe(false)
+  const again = listen(people[0], roomId, 1)
+  await again.until(() => again.heard.length > 0)
+  expect(again.heard[0]?.data).toMatchObject({ presence: { count: 1 } })
+}, 60_000)

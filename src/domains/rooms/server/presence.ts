@@ -1,0 +1,92 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  communityGroupMembers,
+  communityEvents as events,
+  communityGroups as groups,
+  communityEventParticipants as participants,
+} from '#domains/community/server/tables.ts'
+import type { Db, Transaction } from '#server/db/connect.ts'
+import { orNotFound } from '#shared/errors.ts'
+import { endOf, leaseMs, type Sitting } from '../rules.ts'
+import { CHANNEL, notifyRoom } from './channel.ts'
+import { roomPresences as presences, rooms } from './tables.ts'
+
+export type Present = { roomId: string; userId: string }
+
+/**
+ * Renews the leases of all people of one process in one statement, and says of whom: who gave up the seat, left the group
+ * or was never let in is not among them. Rows are locked in one order, so that two processes that both hold a member wait
+ * for each other and never for ever.
+ */
+export async function renewPresences(db: Db, people: Present[], now: Date): Promise<Present[]> {
+  const rows = JSON.stringify(people.map(({ roomId, userId }) => ({ room_id: roomId, user_id: userId })))
+  return db.execute<Present>(sql`
+    with held as (
+      select p.room_id, p.user_id from json_to_recordset(${rows}::json) as asked(room_id uuid, user_id uuid)
+      join ${presences} p on p.room_id = asked.room_id and p.user_id = asked.user_id
+      order by p.room_id, p.user_id for update of p)
+    update ${presences} as p set ${renewed(now)} from held
+    join ${rooms} r on r.id = held.room_id
+    where p.room_id = held.room_id and p.user_id = held.user_id and ${mayStay}
+    returning p.room_id as "roomId", p.user_id as "userId"`)
+}
+
+/**
+ * Takes up a presence, or goes on with it: from another device, after a lost network, as the answer to a question. One statement,
+ * which tells the other processes too if somebody came.
+ */
+export async function takeUp(db: Db | Transaction, { roomId, userId }: Present, sitting: Sitting, came: Came) {
+  const { now, isHere: wasHere } = came
+  const { starts, ends } = { starts: iso(sitting.startsAt), ends: iso(endOf(sitting)) }
+  const [found] = await db.execute<{ light: string }>(sql`
+    with taken as (
+      insert into ${presences} as p (room_id, user_id, joined_at, seen_at, seen_until)
+      values (${roomId}, ${userId}, ${iso(now)}, ${iso(now)}, ${leaseFrom(now)})
+      on conflict (room_id, user_id) do update set ${satUntil(now, { starts, ends })},
+        seen_until = greatest(p.seen_until, excluded.seen_until)
+      returning p.light::text as light)
+    select light ${wasHere ? sql`` : sql`, pg_notify(${CHANNEL}, ${roomId})`} from taken`)
+  return orNotFound(found).light
+}
+
+type Came = { now: Date; isHere: boolean }
+
+/** Leaving is told at once; who only loses the network is missed when the lease runs out. */
+export const leaveRoom = (db: Db, who: { id: string }, roomId: string, now: Date) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`update ${presences} as p set ${satUntil(now)}, seen_until = ${iso(now)} from ${rooms} r
+      where r.id = p.room_id and p.room_id = ${roomId} and p.user_id = ${who.id} and p.seen_until > ${iso(now)}`)
+    await notifyRoom(tx, roomId)
+    return { left: true }
+  })
+
+/** The number of people who are there now, this one not counted. */
+export const others = ({ roomId, userId }: Present, now: Date): SQL<number> => sql`(
+  select count(*)::int from ${presences} p
+  where p.room_id = ${roomId} and p.user_id <> ${userId} and p.seen_until > ${iso(now)})`
+
+export const isHere = ({ roomId, userId }: Present, now: Date): SQL<boolean> => sql`exists (
+  select 1 from ${presences} p where p.room_id = ${roomId} and p.user_id = ${userId} and p.seen_until > ${iso(now)})`
+
+const iso = (at: Date) => sql`${at.toISOString()}::timestamptz`
+
+const ofRow = { starts: sql`r.starts_at`, ends: sql`r.starts_at + make_interval(mins => r.minutes)` }
+
+/**
+ * What was sat since the last renewal is added, between the start and the end of the room and only while the lease held: two
+ * devices of one member renew the same row, and each adds only what the other has not.
+ */
+const satUntil = (now: Date, { starts, ends } = ofRow) => sql`
+  sat_ms = p.sat_ms + case when p.seen_until < ${iso(now)} then 0 else greatest(0, extract(epoch from
+    least(${iso(now)}, ${ends}) - greatest(p.seen_at, ${starts})) * 1000)::int end,
+  seen_at = greatest(p.seen_at, ${iso(now)})`
+
+const renewed = (now: Date) => sql`${satUntil(now)}, seen_until = greatest(p.seen_until, ${leaseFrom(now)})`
+
+const leaseFrom = (now: Date) => iso(new Date(now.getTime() + leaseMs))
+
+const mayStay = sql`case when r.event_id is not null
+  then exists (select 1 from ${participants} seat join ${events} e on e.id = seat.event_id and e.is_active
+    where seat.event_id = r.event_id and seat.user_id = p.user_id)
+  else exists (select 1 from ${communityGroupMembers} m join ${groups} g on g.id = m.group_id and g.is_active
+    where m.group_id = r.group_id and m.user_id = p.user_id) end`

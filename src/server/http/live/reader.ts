@@ -1,0 +1,44 @@
+import type { ServerResponse } from 'node:http'
+
+/** A reader that takes nothing for this long is closed: its browser asks again, and is told how things are then. */
+const STALLED_MS = 30_000
+
+export type Reader = ReturnType<typeof createReader>
+
+/**
+ * One who reads server-sent events. Every message tells all there is to know, so that of those which a slow reader has not
+ * taken yet only the last is kept: memory for one is bounded by two messages and the socket's own buffer.
+ */
+export function createReader(response: ServerResponse, clock: () => number = () => performance.now()) {
+  let waiting: string | undefined
+  let blockedSince: number | undefined
+
+  const write = (text: string) => {
+    if (!response.write(text)) blockedSince ??= clock()
+  }
+  response.on('drain', () => {
+    blockedSince = undefined
+    const next = waiting
+    waiting = undefined
+    if (next !== undefined) write(next)
+  })
+
+  return {
+    send(text: string) {
+      if (blockedSince === undefined) write(text)
+      else waiting = text
+    },
+    /** A comment, which browsers pass over: proxies close what is silent, and a reader who is gone is noticed by it. */
+    beat() {
+      if (blockedSince === undefined) write(':\n\n')
+      else if (clock() - blockedSince > STALLED_MS) response.destroy()
+    },
+    end(text = '') {
+      if (blockedSince === undefined) response.end(text)
+      else response.destroy()
+    },
+  }
+}
+
+/** One event as it travels. */
+export const eventText = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
