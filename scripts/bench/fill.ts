@@ -41,12 +41,12 @@ export async function fill(pool: postgres.Sql, size: Size, now: Date) {
   await copy(
     sql,
     'user_practice_sessions',
-    'user_id, practice_id, duration_minutes, started_on, completed_on, started_at, completed_at',
+    'user_id, practice_id, duration_minutes, started_on, completed_on, started_at, completed_at, feeling_before, feeling_after',
     function* () {
       for (const [member, id] of ids.entries())
         for (let each = 0; each < sessionsOf(member); each++) {
           const day = practised(member, each >> 1)
-          yield `${id}\t${practices[(member + each) % practices.length]}\t10\t${day}\t${day}\t${day} 11:00Z\t${day} 11:10Z\n`
+          yield `${id}\t${practices[(member + each) % practices.length]}\t10\t${day}\t${day}\t${day} 11:00Z\t${day} 11:10Z\t${2 + (each % 4)}\t${4 + (each % 5)}\n`
         }
     },
   )

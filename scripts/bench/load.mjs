@@ -1,46 +1,93 @@
-// Keeps N connections busy for S seconds. Plain sockets and a ready-made request: what asks must cost less than what answers.
+// Keeps N connections busy, for some seconds or for some answers, as often as it is told to. Plain sockets and ready-made
+// requests: what asks must cost less than what answers.
+import { randomUUID } from 'node:crypto'
 import { createConnection } from 'node:net'
 
-const { url, cookies, connections, seconds } = JSON.parse(process.argv[2])
-const { hostname, port, pathname, search, host } = new URL(url)
-const requests = cookies.map((cookie) =>
-  Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookie}\r\n\r\n`),
-)
-const until = performance.now() + seconds * 1000
-const times = []
+let cookies = []
+/** How often each member saved their note: a save names the version it replaces. */
+const saved = new Map()
 
-await Promise.all(Array.from({ length: connections }, keepAsking))
-times.sort((a, b) => a - b)
-const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))]
-process.send?.({ rate: times.length / seconds, p50: at(0.5), p99: at(0.99) }, () => process.exit(0))
+process.on('message', async (order) => {
+  if (order.cookies) cookies = order.cookies
+  else process.send(await load(order).catch((error) => ({ failed: String(error) })))
+})
+process.on('disconnect', () => process.exit(0))
 
-function keepAsking() {
-  return new Promise((done, fail) => {
-    const socket = createConnection({ host: hostname, port: Number(port), noDelay: true })
-    let asked = 0
-    let seen = ''
-    // Each request by another member: what one may ask of a process is limited.
-    let turn = Math.floor(Math.random() * requests.length)
-    const ask = () => {
-      asked = performance.now()
-      socket.write(requests[turn++ % requests.length])
-    }
-    socket.on('error', fail)
-    socket.on('connect', ask)
-    socket.on('data', (bytes) => {
-      seen += bytes.toString('latin1')
-      const head = seen.indexOf('\r\n\r\n')
-      if (head < 0 || seen.length < head + 4 + lengthOf(seen)) return
-      if (!seen.startsWith('HTTP/1.1 200')) return fail(new Error(seen.slice(0, head)))
-      times.push(performance.now() - asked)
-      seen = ''
-      if (performance.now() < until) return ask()
-      socket.destroy()
-      done()
+async function load({ url, method, path, body, connections, seconds = 60, answers = Number.POSITIVE_INFINITY }) {
+  const { hostname, port, host } = new URL(url)
+  const until = performance.now() + seconds * 1000
+  const head = `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\ncookie: `
+  const ready = body ? [] : cookies.map((cookie) => Buffer.from(`${head}${cookie}\r\n\r\n`))
+  const times = []
+  let bytes = 0
+  let sample = ''
+  const started = performance.now()
+  await Promise.all(Array.from({ length: connections }, (_, place) => keepAsking(place)))
+  const lasted = (performance.now() - started) / 1000
+  times.sort((a, b) => a - b)
+  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))]
+  const mean = times.reduce((sum, time) => sum + time, 0) / times.length
+  return {
+    answers: times.length,
+    rate: times.length / lasted,
+    mean,
+    p50: at(0.5),
+    p99: at(0.99),
+    bytes: bytes / times.length,
+    sample,
+  }
+
+  /** Each request by another member, since what one may ask of a process is limited, and no member by two connections. */
+  function keepAsking(place) {
+    return new Promise((done, fail) => {
+      const socket = createConnection({ host: hostname, port: Number(port), noDelay: true })
+      let member = place - connections
+      let asked = 0
+      let pieces = []
+      let missing = 0
+      const ask = () => {
+        member = member + connections < cookies.length ? member + connections : place
+        asked = performance.now()
+        socket.write(ready[member] ?? written(member))
+      }
+      socket.on('error', fail)
+      socket.on('close', () => fail(new Error(`${path}: the connection was closed`)))
+      socket.on('connect', ask)
+      socket.on('data', (piece) => {
+        missing = pieces.length === 0 ? sizeOf(piece) - piece.length : missing - piece.length
+        pieces.push(piece)
+        if (missing > 0) return
+        const answer = pieces.length === 1 ? piece : Buffer.concat(pieces)
+        pieces = []
+        const start = answer.indexOf('\r\n\r\n') + 4
+        if (!/^HTTP\/1.1 20[07]/.test(answer.toString('latin1', 0, 12))) return fail(new Error(`${path}: ${answer}`))
+        times.push(performance.now() - asked)
+        bytes += answer.length - start
+        if (performance.now() < until && times.length + connections <= answers) return ask()
+        sample = answer.toString('utf8', start)
+        socket.removeAllListeners('close')
+        socket.destroy()
+        done()
+      })
     })
-  })
+  }
+
+  function written(member) {
+    const version = saved.get(member) ?? 0
+    const text = body
+      .replaceAll('{key}', randomUUID())
+      .replaceAll('"{at}"', Date.now())
+      .replaceAll('"{version}"', version)
+      .replaceAll('"{next}"', version + 1)
+    if (text !== body && body.includes('{next}')) saved.set(member, version + 1)
+    const length = Buffer.byteLength(text)
+    return `${head}${cookies[member]}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${text}`
+  }
 }
 
-function lengthOf(answer) {
-  return Number(/content-length: (\d+)/i.exec(answer)?.[1] ?? 0)
+/** Of the whole answer, from the head in its first piece. */
+function sizeOf(piece) {
+  const head = piece.indexOf('\r\n\r\n')
+  const length = /content-length: (\d+)/i.exec(piece.toString('latin1', 0, head))?.[1]
+  return head + 4 + Number(length ?? 0)
 }

@@ -1,43 +1,57 @@
 // Keeps the last result of each measurement and writes docs/performance.md with its chart from all of them.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { drawChart } from './chart.ts'
 import type { Size } from './fill.ts'
 import type { PageFigure } from './page.ts'
+import type { RequestFigure } from './requests.ts'
+import { requestsPart } from './requestsPart.ts'
 import type { Figure } from './server.ts'
+import { type Change, summarise } from './summary.ts'
 
 export type ScaleFigure = { what: string; small: number; large: number; ratio: number; scanned: string[] }
 export type Kept = {
+  requests: { runs: RequestFigure[][]; changes: Change[] }
   server: { runs: Figure[][] }
   scale: { sizes: { small: Size; large: Size }; figures: ScaleFigure[] }
   page: { figures: PageFigure[] }
 }
 
-type Measured<K extends keyof Kept> = Kept[K] & { on: string; machine: string }
+export type Measured<K extends keyof Kept> = Kept[K] & { on: string; machine: string }
+
+/** Before anything was measured: how busy the machine was with something else. */
+const loadBefore = loadavg()[0] ?? 0
 
 const docs = fileURLToPath(new URL('../../docs/', import.meta.url))
 const pathOf = (name: keyof Kept) => `${docs}performance/${name}.json`
 
 export function keepFigures<K extends keyof Kept>(name: K, figures: Kept[K]) {
   mkdirSync(`${docs}performance`, { recursive: true })
-  const machine = `${cpus()[0]?.model ?? 'unknown processor'} × ${cpus().length}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version.slice(1)}`
+  const machine = `${cpus()[0]?.model ?? 'unknown processor'} × ${cpus().length}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version.slice(1)}, load ${loadBefore.toFixed(1)} before`
   const measured: Measured<K> = { ...figures, on: new Date().toISOString().slice(0, 10), machine }
   writeFileSync(pathOf(name), `${JSON.stringify(measured, null, 2)}\n`)
 }
 
 export function writeReport() {
-  const server = read('server')
-  const scale = read('scale')
-  const page = read('page')
+  const requests = kept('requests')
+  const server = kept('server')
+  const scale = kept('scale')
+  const page = kept('page')
   writeFileSync(
     `${docs}performance/chart.svg`,
-    drawChart(server?.runs.at(-1) ?? [], page?.figures ?? [], scale?.figures ?? []),
+    drawChart({
+      requests: summarise(requests?.runs ?? []),
+      server: server?.runs.at(-1) ?? [],
+      page: page?.figures ?? [],
+      scale: scale?.figures ?? [],
+    }),
   )
   const parts = [
     '# Performance',
     'Written by `npm run bench` and `npm run bench:scale`: the last result of each, the machine it was measured on and the day. Everything is compared with a baseline in the same run; no test depends on a clock.',
     '![The ratios, drawn](performance/chart.svg)',
+    ...(requests ? [requestsPart(requests)] : []),
     ...(server ? [serverPart(server)] : []),
     ...(page ? [pagePart(page)] : []),
     ...(scale ? [scalePart(scale)] : []),
@@ -52,10 +66,10 @@ function serverPart({ on, machine, runs }: Measured<'server'>) {
     return `| ${what} | ${raw ?? '–'} | ${lumiar} | ${ratios} | ${better === 'more' ? 'at least' : 'at most'} ${target} |`
   })
   return [
-    '## The server beside raw `node:http` + postgres.js',
-    `${machine}, ${on}, ${runs.length} runs. Raw does one query, or opens one file, and nothing else: no session, no checks, no headers. Lumiar reads the session (a query of its own), checks, answers. Both take turns of a second or two; the median of the ratios counts.`,
+    '## Sounds, and a second process',
+    `${machine}, ${on}, ${runs.length} ${runs.length === 1 ? 'run' : 'runs'}. Raw opens the file and pipes it, without a session, checks or headers. Both take turns; the median counts.`,
     ['| | raw | Lumiar | ratio of each run | target |', '|---|---|---|---|---|', ...rows].join('\n'),
-    'The second process: one process, its database and what asks it confined to one core, then a second process with its askers on the second core.',
+    'Listeners ask for a quarter of a megabyte, hear it at 112 kbit/s, and ask for the next. The second process: one process, its database and what asks it confined to one core, then a second process with its askers on the second core.',
   ].join('\n\n')
 }
 
@@ -87,6 +101,6 @@ function scalePart({ on, machine, sizes: { small, large }, figures }: Measured<'
   ].join('\n\n')
 }
 
-function read<K extends keyof Kept>(name: K): Measured<K> | undefined {
+export function kept<K extends keyof Kept>(name: K): Measured<K> | undefined {
   return existsSync(pathOf(name)) ? JSON.parse(readFileSync(pathOf(name), 'utf8')) : undefined
 }

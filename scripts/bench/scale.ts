@@ -14,9 +14,11 @@ import { loadContent } from '#server/content/load.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { fill, fullSize, MEASURED, type Size } from './fill.ts'
+import { someIds } from './ids.ts'
 import { keepFigures, type ScaleFigure, writeReport } from './report.ts'
-import { type Call, type Ids, screens, writes } from './screens.ts'
+import { type Call, type Drawn, screens, writes } from './screens.ts'
 
+const WARM_UP = 15
 const ROUNDS = 60
 const TARGET = 2
 const SECRET = randomBytes(32).toString('base64url')
@@ -61,8 +63,8 @@ try {
     figures.push(
       await compare(
         name,
-        () => [call()],
-        () => [writes(large.ids)[name]?.() ?? call()],
+        (drawn) => [call(drawn)],
+        (drawn) => [writes(large.ids)[name]?.(drawn) ?? call(drawn)],
       ),
     )
   keepFigures('scale', { sizes, figures })
@@ -75,13 +77,16 @@ try {
   )
   process.exitCode = slow.length === 0 ? 0 : 1
 
-  async function compare(what: string, onSmall: () => Call[], onLarge: () => Call[]): Promise<ScaleFigure> {
-    for (let round = 0; round < 15; round++)
-      await Promise.all([small.time(onSmall(), round), large.time(onLarge(), round)])
+  async function compare(what: string, onSmall: Calls, onLarge: Calls): Promise<ScaleFigure> {
+    for (let round = 0; round < WARM_UP; round++)
+      await Promise.all([small.time(onSmall(small.draw(round)), round), large.time(onLarge(large.draw(round)), round)])
     const before = await large.scans()
     const times: [number, number][] = []
-    for (let round = 0; round < ROUNDS; round++)
-      times.push([await small.time(onSmall(), round), await large.time(onLarge(), round)])
+    for (let round = WARM_UP; round < WARM_UP + ROUNDS; round++)
+      times.push([
+        await small.time(onSmall(small.draw(round)), round),
+        await large.time(onLarge(large.draw(round)), round),
+      ])
     const after = await large.scans()
     const [one, full] = [median(times.map(([time]) => time)), median(times.map(([, time]) => time))]
     const scansOf = (table: string) => (after.get(table) ?? 0) - (before.get(table) ?? 0)
@@ -129,8 +134,15 @@ async function open(name: string, size: Size) {
   const app = await buildApp(services)
   closing.push(() => app.close().then(services.close))
   const cookies = await signIn(services)
+  const ids = await someIds(services.sql)
+  await services.sql`delete from user_reflections where reflection_id = ${ids.reflection}`
   return {
-    ids: await someIds(services),
+    ids,
+    /** A member's note has as many versions as this member had rounds before. */
+    draw(round: number): Drawn {
+      const version = Math.floor(round / cookies.length)
+      return { key: crypto.randomUUID(), at: Date.now(), version, next: version + 1 }
+    },
     async time(calls: Call[], round: number) {
       const cookie = cookies[round % cookies.length] ?? ''
       const paths = calls.map(([procedure]) => procedure).join(',')
@@ -167,19 +179,7 @@ async function signIn({ sql }: Services) {
   return rows.map(({ token }) => `lumiar.session_token=${encodeURIComponent(signed(String(token)))}`)
 }
 
-async function someIds({ sql }: Services): Promise<Ids> {
-  const [ids] = await sql`select
-    (select id from recommended_practices where is_active limit 1) as practice,
-    (select id from learning_tracks limit 1) as track,
-    (select id from learning_modules where module_type = 'text' limit 1) as module,
-    (select id from articles limit 1) as article,
-    (select id from audio_contents limit 1) as audio,
-    (select id from community_groups where circle_id = 'cura' order by created_at desc limit 1) as group,
-    (select id from community_events where start_date > now() limit 1) as event,
-    (select id from daily_reflections where date = current_date) as reflection,
-    (current_date - 300)::text as "longAgo"`
-  return ids as unknown as Ids
-}
+type Calls = (drawn: Drawn) => Call[]
 
 function sizeOf(part: number): Size {
   const scaled = Object.entries(fullSize).map(([name, count]) => [name, Math.max(1, Math.round(count * part))])

@@ -1,9 +1,14 @@
-// How close to raw node:http + postgres.js the server is, and what a second process adds. Turns of a second or two,
-// so that both meet the same machine; the median of their ratios counts.
-import { fork, spawnSync } from 'node:child_process'
+// What stands beside the pages: the first byte of a sound after a seek, what sounds cost, and what a second process adds.
+import { spawnSync } from 'node:child_process'
 import { Agent, get } from 'node:http'
 import { cpus } from 'node:os'
-import { here, type Stage } from './stage.ts'
+import { type Asker, startAsking } from './asking.ts'
+import { inTurns } from './inTurns.ts'
+import { median } from './median.ts'
+import { childrenOf } from './processor.ts'
+import type { Programs } from './requests.ts'
+import { measureListeners, measureStreaming } from './sound.ts'
+import type { Program, Stage } from './stage.ts'
 
 export type Figure = {
   what: string
@@ -14,53 +19,17 @@ export type Figure = {
   better: 'more' | 'less'
 }
 
-type Load = { rate: number; p50: number; p99: number }
-
-export async function measureServer(stage: Stage): Promise<Figure[]> {
-  const raw = await stage.startRaw()
-  const lumiar = await stage.startLumiar()
+export async function measureServer(stage: Stage, asker: Asker, programs: Programs): Promise<Figure[]> {
   const figures = [
-    await throughput(stage, raw, lumiar),
-    await slowestAt64(stage, raw, lumiar),
-    await firstByteAfterSeek(stage, raw, lumiar),
+    await firstByteAfterSeek(stage, programs),
+    await measureStreaming(stage, programs),
+    await measureListeners(stage, programs),
   ]
-  const second = await secondProcess(stage, lumiar)
+  const second = await secondProcess(stage, asker, programs.lumiar)
   return second ? [...figures, second] : figures
 }
 
-async function throughput(stage: Stage, raw: string, lumiar: string): Promise<Figure> {
-  const turns = await inTurns(
-    9,
-    () => load(stage, [raw], 16, 1.5),
-    () => load(stage, [lumiar + stage.procedure], 16, 1.5),
-  )
-  return {
-    what: 'Signed-in procedure, answers a second at 16 connections',
-    raw: `${Math.round(median(turns.map(([one]) => one.rate)))}/s`,
-    lumiar: `${Math.round(median(turns.map(([, other]) => other.rate)))}/s`,
-    ratio: median(turns.map(([one, other]) => other.rate / one.rate)),
-    target: 0.5,
-    better: 'more',
-  }
-}
-
-async function slowestAt64(stage: Stage, raw: string, lumiar: string): Promise<Figure> {
-  const turns = await inTurns(
-    7,
-    () => load(stage, [raw], 64, 2),
-    () => load(stage, [lumiar + stage.procedure], 64, 2),
-  )
-  return {
-    what: 'The slowest of a hundred at 64 connections (p99)',
-    raw: `${median(turns.map(([one]) => one.p99)).toFixed(1)} ms`,
-    lumiar: `${median(turns.map(([, other]) => other.p99)).toFixed(1)} ms`,
-    ratio: median(turns.map(([one, other]) => other.p99 / one.p99)),
-    target: 4,
-    better: 'less',
-  }
-}
-
-async function firstByteAfterSeek(stage: Stage, raw: string, lumiar: string): Promise<Figure> {
+async function firstByteAfterSeek(stage: Stage, { raw, lumiar }: Programs): Promise<Figure> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const seek = (url: string) => {
     const start = Math.floor(Math.random() * (stage.audio.bytes - 65_536))
@@ -68,8 +37,8 @@ async function firstByteAfterSeek(stage: Stage, raw: string, lumiar: string): Pr
   }
   const turns = await inTurns(
     400,
-    () => seek(`${raw}/file`),
-    () => seek(lumiar + stage.audio.path),
+    () => seek(`${raw.url}/file`),
+    () => seek(lumiar.url + stage.audio.path),
   )
   agent.destroy()
   return {
@@ -83,63 +52,39 @@ async function firstByteAfterSeek(stage: Stage, raw: string, lumiar: string): Pr
 }
 
 /** One process with its database and its askers on the first core, then the same again on the second core beside it. */
-async function secondProcess(stage: Stage, first: string): Promise<Figure | undefined> {
+async function secondProcess(stage: Stage, asker: Asker, first: Program): Promise<Figure | undefined> {
   if (cpus().length < 2 || spawnSync('taskset', ['-V']).error) return undefined
-  const [, firstPid = 0] = stage.pids()
   const second = await stage.startLumiar()
-  const secondPid = stage.pids().at(-1) ?? 0
-  const urls = [first, second].map((url) => url + stage.procedure)
+  const other = startAsking(stage.cookies)
+  const order = { method: 'GET', path: '/api/dailyEnergyCheckins.today?batch=1', connections: 16, seconds: 2 } as const
   const alone = async () => {
-    confine(firstPid, '0')
-    confine(stage.databasePid(), '0')
-    return load(stage, urls.slice(0, 1), 16, 2, '0')
+    confine('0', first.pid, stage.databasePid(), asker.pid)
+    return (await asker.load({ ...order, url: first.url })).rate
   }
   const both = async () => {
-    confine(firstPid, '0')
-    confine(secondPid, '1')
-    confine(stage.databasePid(), '0,1')
-    return load(stage, urls, 16, 2, '0,1')
+    confine('0', first.pid)
+    confine('1', second.pid)
+    confine('0,1', stage.databasePid(), asker.pid, other.pid)
+    const loads = [asker.load({ ...order, url: first.url }), other.load({ ...order, url: second.url })]
+    return (await Promise.all(loads)).reduce((sum, { rate }) => sum + rate, 0)
   }
-  const turns = await inTurns(7, alone, both)
+  const turns = await inTurns(3, alone, both)
+  confine('0,1', first.pid, stage.databasePid(), asker.pid)
+  other.stop()
+  await second.stop()
   return {
     what: 'What a second process on the second core adds to the first',
-    raw: `${Math.round(median(turns.map(([one]) => one.rate)))}/s on one core`,
-    lumiar: `${Math.round(median(turns.map(([, two]) => two.rate)))}/s on two`,
-    ratio: median(turns.map(([one, two]) => two.rate / one.rate)) - 1,
+    raw: `${Math.round(median(turns.map(([one]) => one)))}/s on one core`,
+    lumiar: `${Math.round(median(turns.map(([, two]) => two)))}/s on two`,
+    ratio: median(turns.map(([one, two]) => two / one)) - 1,
     target: 0.7,
     better: 'more',
   }
 }
 
-const confine = (pid: number, cores: string) => {
-  for (const each of [pid, ...childrenOf(pid)]) spawnSync('taskset', ['-a', '-p', '-c', cores, String(each)])
-}
-
-const childrenOf = (pid: number) =>
-  spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
-    .stdout.split('\n')
-    .map(Number)
-    .filter(Boolean)
-
-/** From processes of their own, one for each address, so that the asking does not slow what is asked. */
-async function load(stage: Stage, urls: string[], connections: number, seconds: number, cores?: string): Promise<Load> {
-  const loads = await Promise.all(
-    urls.map((url) => loadOne({ url, cookies: stage.cookies, connections, seconds }, cores)),
-  )
-  return {
-    rate: loads.reduce((sum, { rate }) => sum + rate, 0),
-    p50: median(loads.map(({ p50 }) => p50)),
-    p99: Math.max(...loads.map(({ p99 }) => p99)),
-  }
-}
-
-function loadOne(settings: { url: string; cookies: string[]; connections: number; seconds: number }, cores?: string) {
-  return new Promise<Load>((done, fail) => {
-    const child = fork(here('load.mjs'), [JSON.stringify(settings)], { execArgv: [] })
-    if (cores && child.pid) confine(child.pid, cores)
-    child.once('message', (found) => done(found as Load))
-    child.once('exit', (code) => code && fail(new Error(`the load on ${settings.url} failed`)))
-  })
+function confine(cores: string, ...pids: number[]) {
+  for (const pid of pids.flatMap((each) => [each, ...childrenOf(each)]))
+    spawnSync('taskset', ['-a', '-p', '-c', cores, String(pid)])
 }
 
 function firstByte(url: string, headers: Record<string, string>, agent: Agent): Promise<number> {
@@ -155,14 +100,3 @@ function firstByte(url: string, headers: Record<string, string>, agent: Agent): 
     }).on('error', fail)
   })
 }
-
-/** One turn to warm up, then so many in alternation. */
-async function inTurns<T>(turns: number, one: () => Promise<T>, other: () => Promise<T>): Promise<[T, T][]> {
-  await one()
-  await other()
-  const found: [T, T][] = []
-  for (let turn = 0; turn < turns; turn++) found.push([await one(), await other()])
-  return found
-}
-
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

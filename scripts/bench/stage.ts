@@ -1,44 +1,55 @@
-// What the measurements stand on: a real PostgreSQL, the built server as its own process, and a raw one beside it.
+// What the measurements stand on: a real PostgreSQL with the shipped content, a community and members with a history, the built
+// server as its own process, and a raw one beside it.
 import { type ChildProcess, fork, spawn } from 'node:child_process'
-import { createHmac, randomBytes, randomUUID } from 'node:crypto'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import postgres from 'postgres'
-import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { freePort } from '#server/db/embedded/freePort.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { localDay } from '#shared/dates.ts'
+import { daily } from './daily.ts'
+import { fillStage } from './fillStage.ts'
+import { startCounting } from './statements.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const AUDIO = 'audio/1700000000000-feedfacefeedface.mp3'
 const AUDIO_BYTES = 50 * 1024 * 1024
 
 export type Stage = Awaited<ReturnType<typeof setStage>>
+export type Program = { url: string; pid: number; stop: () => Promise<void> }
 
 export async function setStage() {
   const folder = mkdtempSync(join(tmpdir(), 'lumiar-bench-'))
   chmodSync(folder, 0o711)
   const secret = randomBytes(32).toString('base64url')
-  const database = await startEmbedded(folder)
-  await migrate(database.url)
-  const member = await createMembers(database.url, secret)
+  const database = await startCounting(folder)
+  const running = new Set<Program>()
+  const clear = async () => {
+    for (const program of [...running]) await program.stop()
+    await database.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const { ids, cookies } = await fillStage(database.url, folder, secret).catch(async (error) => {
+    await clear()
+    throw error
+  })
   const file = storeAudio(folder)
-  const running: ChildProcess[] = []
 
-  const startRaw = () =>
-    new Promise<string>((done) => {
-      const { userId, today } = member
-      const settings = { databaseUrl: database.url, userId, today, file, size: AUDIO_BYTES }
-      const child = fork(here('raw.mjs'), [JSON.stringify(settings)], { execArgv: [] })
-      running.push(child)
-      child.once('message', (url) => done(String(url)))
+  const startRaw = async () => {
+    const names = daily.map(({ name }) => name).filter(hasRaw)
+    const settings = { databaseUrl: database.url, file, size: AUDIO_BYTES, names, ids }
+    const child = fork(here('raw.mjs'), [JSON.stringify(settings)], { execArgv: [] })
+    const url = await new Promise<string>((done, fail) => {
+      child.once('message', (said) => done(String(said)))
+      child.once('exit', () => fail(new Error('raw did not start')))
     })
+    return known(child, url)
+  }
 
   const startLumiar = async () => {
     const port = await freePort()
+    const url = `http://127.0.0.1:${port}`
     const env = {
       ...process.env,
       NODE_ENV: 'production',
@@ -46,56 +57,46 @@ export async function setStage() {
       DATA_DIR: folder,
       DATABASE_URL: database.url,
       APP_SECRET: secret,
-      APP_URL: `http://127.0.0.1:${port}`,
+      APP_URL: url,
       LOG_LEVEL: 'warn',
       SOUND_LENGTH: 'brief',
     }
-    running.push(
-      spawn(process.execPath, [join(ROOT, 'dist/server/main.js')], { env, stdio: ['ignore', 'ignore', 'inherit'] }),
-    )
-    const url = `http://127.0.0.1:${port}`
+    const stdio = ['ignore', 'ignore', 'inherit'] as const
+    const child = spawn(process.execPath, [join(ROOT, 'dist/server/main.js')], { env, stdio: [...stdio] })
+    const program = known(child, url)
     await untilReady(url)
-    return url
+    return program
+  }
+
+  function known(child: ChildProcess, url: string): Program {
+    const program = {
+      url,
+      pid: child.pid ?? 0,
+      async stop() {
+        running.delete(program)
+        await ended(child)
+      },
+    }
+    running.add(program)
+    return program
   }
 
   return {
-    cookies: member.cookies,
+    ids,
+    cookies,
     audio: { path: `/files/${AUDIO}`, bytes: AUDIO_BYTES },
-    procedure: '/api/dailyEnergyCheckins.today?batch=1',
-    /** Raw first, then each Lumiar in the order it was started. */
-    pids: () => running.map(({ pid }) => pid ?? 0),
+    url: database.url,
     databasePid: () => database.pid(),
+    countStatements: database.countStatements,
     startRaw,
     startLumiar,
-    async clear() {
-      for (const child of running) await ended(child)
-      await database.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    clear,
   }
 }
 
 export const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** So many that none of them meets what one member may ask of a process. */
-const MEMBERS = 500
-
-async function createMembers(url: string, secret: string) {
-  const sql = postgres(url, { max: 1 })
-  const ids = Array.from({ length: MEMBERS }, () => randomUUID())
-  const tokens = ids.map(() => randomBytes(24).toString('base64url'))
-  const today = localDay(new Date(), 'America/Sao_Paulo')
-  await sql`insert into users (id, email, name) select id, id || '@exemplo.com', 'Bench' from unnest(${ids}::uuid[]) id`
-  await sql`insert into profiles (id) select unnest(${ids}::uuid[])`
-  await sql`insert into sessions (user_id, token, expires_at)
-    select unnest(${ids}::uuid[]), unnest(${tokens}::text[]), now() + interval '1 day'`
-  await sql`insert into daily_energy_checkins (user_id, energy_level, checkin_date)
-    select unnest(${ids}::uuid[]), 7, ${today}`
-  await sql.end()
-  const signed = (token: string) => `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`
-  const cookies = tokens.map((token) => `lumiar.session_token=${encodeURIComponent(signed(token))}`)
-  return { userId: ids[0] ?? '', today, cookies }
-}
+const hasRaw = (name: string) => existsSync(here(`raw/${name}.mjs`))
 
 function storeAudio(folder: string): string {
   const path = join(folder, 'files/audio-content', AUDIO)
