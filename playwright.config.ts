@@ -19,6 +19,8 @@ export const launchOptions = {
     '--autoplay-policy=no-user-gesture-required',
     // Some machines take sound as fast as it comes; without an output it goes by the clock.
     '--disable-audio-output',
+    // A journey runs each line of the app a few times: what V8 would optimise for it beside, on other threads, is never used.
+    '--js-flags=--no-opt --no-maglev',
   ],
 }
 

@@ -112,12 +112,11 @@ test('a member registers for an event, keeps it in the calendar, and cancels', a
   const { nextEvent } = await groupOf(page.request, 'cura')
   await page.goto(`/community/event/${nextEvent?.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Detalhes do Evento' })).toBeVisible()
-  await expect(page.getByText('Roda de escuta', { exact: true })).toBeVisible()
-  await expect(page.getByText('máx. 12')).toBeVisible()
-  await expect(page.getByText('20:00 às 21:15')).toBeVisible()
+  await expect(page.getByText('Luz baixa', { exact: true })).toBeVisible()
+  await expect(page.getByText('máx. 2.000')).toBeVisible()
+  await expect(page.getByText('21:30 às 21:55')).toBeVisible()
   await expect(page.getByText(/Horário .*Brasília/)).toBeVisible()
-  await expect(page.getByText('Link será enviado aos participantes')).toBeVisible()
-  await expect(page.getByText(texts.event.linkForRegistered)).toBeVisible()
+  await expect(page.getByText(texts.event.roomDetail)).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Inscrever-se' }).click()
@@ -129,8 +128,8 @@ test('a member registers for an event, keeps it in the calendar, and cancels', a
   const ics = readFileSync(await file.path(), 'utf8')
   expect(file.suggestedFilename()).toMatch(/^lumiar-\d{4}-\d\d-\d\d\.ics$/)
   expect(ics).toMatch(/^BEGIN:VCALENDAR\r\n/)
-  expect(ics).toContain('SUMMARY:Roda de escuta\r\n')
-  expect(ics).toMatch(/DTSTART:\d{8}T230000Z\r\n/)
+  expect(ics).toContain('SUMMARY:Luz baixa\r\n')
+  expect(ics).toMatch(/DTSTART:\d{8}T003000Z\r\n/)
   await expect(page.getByRole('link', { name: 'Google Agenda' })).toHaveAttribute(
     'href',
     /^https:\/\/calendar\.google\.com\//,
@@ -145,7 +144,7 @@ test('a member registers for an event, keeps it in the calendar, and cancels', a
   const own = page.getByRole('region', { name: texts.mine.events })
   await expect(own.getByText(texts.event.standing.registered)).toBeVisible()
   await expectAccessible(page)
-  await own.getByRole('link', { name: 'Roda de escuta' }).click()
+  await own.getByRole('link', { name: 'Luz baixa' }).click()
 
   await page.getByRole('button', { name: 'Cancelar Inscrição' }).click()
   await expect(toast(page, 'Inscrição cancelada com sucesso!')).toBeVisible()
@@ -155,7 +154,7 @@ test('a member registers for an event, keeps it in the calendar, and cancels', a
 
 test('a full event offers the waiting list and says how long the line is', async ({ page, member: _ }) => {
   const { nextEvent } = await groupOf(page.request, 'cura')
-  const full = { participantCount: 12, isRegistered: false, waitingPosition: null }
+  const full = { participantCount: 2000, isRegistered: false, waitingPosition: null }
   await answerWith(page, 'communityEvents.one', (event) => ({ ...event, ...full }))
   await answerWith(page, 'communityEventParticipants.wait', (event) => ({ ...event, ...full, waitingPosition: 2 }))
   await page.goto(`/community/event/${nextEvent?.id}`)
@@ -176,7 +175,7 @@ test.describe('a feed that fails', () => {
     member: _,
   }) => {
     const { nextEvent } = await groupOf(page.request, 'cura')
-    const seat = { eventId: nextEvent?.id, title: 'Roda de escuta', startDate: new Date().toISOString() }
+    const seat = { eventId: nextEvent?.id, title: 'Luz baixa', startDate: new Date().toISOString() }
     let told = false
     await page.route('**/api/*communityGroups.hub*', async (route) => {
       const response = await route.fetch()

@@ -59,38 +59,7 @@ test('who is signed in though the answer was lost goes on; who is offline is tol
   await expect(page).toHaveURL('/')
 })
 
-for (const arrives of [true, false])
-  test(`registering is not done twice when its answer is lost, its cookie ${arrives ? 'kept' : 'lost too'}`, async ({
-    page,
-    account,
-  }) => {
-    await page.goto('/auth')
-    await page.getByRole('button', { name: texts.register }).click()
-    await page.getByLabel('Email').fill(account.email)
-    await page.getByLabel('Senha', { exact: true }).fill(account.password)
-    await page.getByLabel(texts.confirmPassword).fill(account.password)
-    await loseAnswer(page, 'signUp', { arrives })
-    await page.getByRole('button', { name: texts.register }).click()
-    if (!arrives) {
-      await expect(toast(page, offlineSentence)).toBeVisible()
-      await page.getByRole('button', { name: texts.register }).click()
-    }
-
-    await expect(toast(page, texts.signedUp)).toBeVisible()
-    await expect(page).toHaveURL('/')
-  })
-
-test('a new password whose answer was lost lets its owner in', async ({ page, member }) => {
-  await page.context().clearCookies()
-  await openResetLink(page, member.email)
-  await loseAnswer(page, 'resetPassword', { arrives: true })
-  await choose(page, 'outra-senha')
-
-  await expect(toast(page, resetTexts.done)).toBeVisible()
-  await expect(page).toHaveURL('/')
-})
-
-test('with its cookie lost too, the second try says that the new password may be in force', async ({
+test('a new password whose answer was lost, its cookie too: the second try says that it may be in force', async ({
   page,
   member,
 }) => {
@@ -108,15 +77,6 @@ test('with its cookie lost too, the second try says that the new password may be
   await page.getByRole('link', { name: texts.login }).click()
   await signIn(page, { email: member.email, password: 'outra-senha' })
   await expect(page).toHaveURL('/')
-})
-
-test('a member whose reset never reached the server is not told that it was done', async ({ page, member }) => {
-  await openResetLink(page, member.email)
-  await page.route('**/api/auth.resetPassword*', (route) => route.abort())
-  await choose(page, 'outra-senha')
-
-  await expect(toast(page, offlineSentence)).toBeVisible()
-  await expect(page).toHaveURL(/\/auth\/reset/)
 })
 
 test('a dead link says so once, and leads to a new one', async ({ page }) => {

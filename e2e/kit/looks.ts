@@ -1,0 +1,92 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** One text of each look on the page. */
+    textsByLook: Map<string, Element>
+  }
+}
+
+/** The looks measured in this run, by whichever worker: Playwright empties the folder when a run begins. */
+export function measuredLooks() {
+  const { outputDir } = test.info().project
+  const path = join(outputDir, 'measured-looks')
+  return {
+    known: new Set(existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []),
+    add: (looks: string[]) => {
+      mkdirSync(outputDir, { recursive: true })
+      appendFileSync(path, looks.map((look) => `${look}\n`).join(''))
+    },
+  }
+}
+
+/**
+ * Runs in the page and names the look of every text in a theme: its own colour, size and weight, and everything painted by
+ * the elements it stands in. Texts of one look have the same contrast, whichever page they are on; measuring it is most of
+ * axe's work. Where something else than these elements may lie behind a text, its look includes their attributes as well.
+ */
+export function findLooks(theme: string): string[] {
+  type Ground = { painted: string; isLayered: boolean; attributes: string }
+  const grounds = new Map<Element, Ground>()
+  window.textsByLook = new Map()
+  const root = document.documentElement
+  const { theme: shown } = root.dataset
+  // Back before the next frame: nothing is painted for it.
+  root.dataset.theme = theme
+
+  for (const element of document.body.querySelectorAll('*')) {
+    if (!isRead(element) || !element.checkVisibility({ visibilityProperty: true })) continue
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
+    const { painted, isLayered, attributes } = groundOf(element)
+    const look = [color, fontSize, fontWeight, textShadow, painted, isLayered ? attributes : '']
+      .join(' ')
+      .replace(/\s+/g, ' ')
+    if (!window.textsByLook.has(look)) window.textsByLook.set(look, element)
+  }
+  root.dataset.theme = shown
+  return [...window.textsByLook.keys()]
+
+  function isRead(element: Element): boolean {
+    if (element.matches('input, select, textarea')) return true
+    return [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+  }
+
+  function groundOf(element: Element): Ground {
+    const known = grounds.get(element)
+    if (known) return known
+    const above = element.parentElement
+      ? groundOf(element.parentElement)
+      : { painted: '', isLayered: false, attributes: '' }
+    const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode } = getComputedStyle(element)
+    const paint = [backgroundColor, backgroundImage, opacity, filter, mixBlendMode].join(' ')
+    const hidesAll = /^rgb\(/.test(backgroundColor) && opacity === '1'
+    const ground = {
+      painted: paint === 'rgba(0, 0, 0, 0) none 1 none normal' ? above.painted : `${above.painted} < ${paint}`,
+      isLayered: !hidesAll && (above.isLayered || isLayered(element)),
+      attributes: `${above.attributes} < ${element.localName} ${attributesOf(element)}`,
+    }
+    grounds.set(element, ground)
+    return ground
+  }
+
+  /** Taken out of the flow it lies on anything; and what beside it is taken out of the flow can lie behind it. */
+  function isLayered(element: Element): boolean {
+    const isOut = (position: string) => /absolute|fixed|sticky/.test(position)
+    const { position } = getComputedStyle(element)
+    const siblings = [...(element.parentElement?.children ?? [])].filter((other) => other !== element)
+    const beside = siblings.map((other) => getComputedStyle(other)).filter((other) => isOut(other.position))
+    return isOut(position) || beside.some(({ zIndex }) => position !== 'static' || Number(zIndex) < 0)
+  }
+
+  function attributesOf(element: Element): string {
+    const telling = [...element.attributes].filter(tellsApart)
+    return telling.map(({ name, value }) => `${name}=${value}`).join(' ')
+  }
+
+  function tellsApart({ name }: Attr): boolean {
+    const own = /^(id|href|src|srcset|alt|title|name|for|value|datetime|data-look)$/
+    return !own.test(name) && !/^aria-(label|labelledby|describedby|controls)$/.test(name)
+  }
+}
