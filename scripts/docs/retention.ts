@@ -1,3 +1,4 @@
+import { failing } from '#domains/push/rules.ts'
 import * as periods from '#shared/retention.ts'
 
 /** docs/retention.md: how long what is kept, with the numbers the sweeps use. */
@@ -30,6 +31,21 @@ const rows = [
     `${periods.SESSION_DAYS} days after its last renewal, ${periods.LONGEST_SESSION_DAYS} after it began`,
     '`auth/server/{readSession,sweep}.ts`',
   ],
+  [
+    'hour, days and channels of notices',
+    'until the member changes them, or the account ends',
+    '`notices/server/{settings,tables}.ts`',
+  ],
+  [
+    'a device that push messages go to',
+    `until it is turned off or its session ends; when its push service says it is gone, or did not take ${failing.givenUpAt} messages in a row`,
+    '`push/server/{devices,deliver,tables}.ts`',
+  ],
+  [
+    'the private address of a calendar (a salt and a hash)',
+    'until its member renews or revokes it, or the account ends',
+    '`calendar/server/address.ts`',
+  ],
   ['a reset or confirmation link', `${periods.LINK_MINUTES} minutes`, '`auth/server/{library,sweep}.ts`'],
   [
     'counted attempts (hashed e-mails and addresses)',
@@ -48,6 +64,11 @@ const rows = [
   ],
   ['a mail written to the outbox', `${periods.OUTBOX_HOURS} hours`, '`server/mail/outbox.ts`'],
   [
+    'a message that waits',
+    `until it is sent; after ${periods.RETRY_DAYS} days of attempts it is one that could not be`,
+    '`server/jobs/{retries,runJob}.ts`',
+  ],
+  [
     'a job of the queue that is done, without what it was about',
     `${periods.DONE_JOB_DAYS} days`,
     '`server/jobs/sweepJobs.ts`',
@@ -62,6 +83,7 @@ const rows = [
     'for ever, without the name of an account that is gone',
     '`admin/server/tables.ts`',
   ],
+  ['who was in a room', `${periods.ROOM_DAYS} days`, '`rooms/server/settleRooms.ts`'],
   [
     'that something was taken off the kept list (Guardados)',
     `${periods.TAKEN_OFF_DAYS} days: so long an older wish may still arrive`,
