@@ -350,6 +350,9 @@ test('forgetting waits for a check-in that is being written, and forgets it too'
     create trigger dawdle after insert on daily_energy_checkins for each row execute function dawdle()`)
 
   const saved = writing.dailyEnergyCheckins.save({ level: 5 })
+  await expect
+    .poll(() => sql`select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`)
+    .toHaveLength(1)
   const forgotten = await forgetting.consents.forgetRecords({ password: 'segredo1' })
   await saved
   await sql`drop function dawdle cascade`
