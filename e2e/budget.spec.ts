@@ -41,7 +41,7 @@ test('a first visit is light: /auth, home, and whatever any further page adds', 
   for (const path of Object.keys(pages)) {
     const more = scriptsOf(path).filter((file) => !home.has(file))
     const css = (pages[path] ?? []).filter((name) => name.endsWith('.css')).map((name) => `/${name}`)
-    expect(weigh(more), path).toBeLessThanOrEqual(40)
+    expect(weigh(more), path).toBeLessThanOrEqual(32)
     expect(weigh([...styles, ...css]), path).toBeLessThanOrEqual(15)
   }
 })

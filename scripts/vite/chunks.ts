@@ -10,7 +10,13 @@ export const chunkGroups = [
     test: /(?:react-query|query-core)(?!.*[iI]nfinite)|\/client\/ui\/(Dawn|Field|IconButton|takeFocus|useForm)\.tsx?$|\/auth\/(texts|client\/(PasswordField|NewPasswordFields|EmailField))\.tsx?$|\/shared\/url\.ts$|\/client\/(device\/records|api\/prefetch\/prefetchSoon|navigation\/Link)\.tsx?$/,
     priority: 5,
   },
-  { name: 'schemas', test: /node_modules\/zod\/|\/src\/shared\/(fields|made)\.ts$/, priority: 4 },
+  // Without what schemas share with screens that check nothing: those would fetch every schema for one function.
+  {
+    name: 'schemas',
+    test: /node_modules\/zod\/|\/src\/shared\/(fields|made|storable|tape\/voice)\.ts$/,
+    includeDependenciesRecursively: false,
+    priority: 4,
+  },
   {
     name: 'member',
     test: /\/src\/(app\/client\/(MemberArea|declare|manifests|memberPages|layout\/Shell)\.tsx?|client\/(api\/prefetch\/prefetch|offline\/persistence|outbox\/sentence|ui\/text\/Named)\.tsx?)$/,
