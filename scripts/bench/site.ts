@@ -8,16 +8,21 @@ const PORT = process.env.BENCH_PORT ?? '4377'
 
 /** The built server on a data folder of its own, or the one already running at `url`. */
 export async function startServer(url?: string) {
-  if (url) return { url, stop: async () => {} }
+  return url ? { url, stop: async () => {} } : startBuilt(root, PORT)
+}
+
+/** The server built in this folder; what is in its database is `dataDir`'s. */
+export async function startBuilt(folder: string, port: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lumiar-page-'))
-  const child = spawn('node', [join(root, 'dist/server/main.js')], {
-    env: { ...process.env, NODE_ENV: 'production', PORT, DATA_DIR: dataDir },
+  const child = spawn('node', [join(folder, 'dist/server/main.js')], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: port, DATA_DIR: dataDir, SOUND_LENGTH: 'brief' },
     stdio: 'ignore',
   })
-  const own = `http://127.0.0.1:${PORT}`
-  await untilReady(own, child)
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(url, child)
   return {
-    url: own,
+    url,
+    dataDir,
     stop: async () => {
       const gone = new Promise((done) => child.once('exit', done))
       child.kill('SIGTERM')

@@ -1,5 +1,6 @@
 /** What a page looked like from outside, read from Chromium's trace. */
 export type Figures = {
+  firstPaintMs: number
   largestPaintMs: number
   layoutShift: number
   longestTaskMs: number
@@ -24,6 +25,7 @@ export function readTrace(trace: Buffer): Figures {
     event && start ? Math.round((event.ts - start.ts) / 1000) : Number.NaN
   const tasks = own.filter(({ name, tid }) => name === 'ThreadControllerImpl::RunTask' && tid === page.tid)
   return {
+    firstPaintMs: since(own.findLast(({ name }) => name === 'firstContentfulPaint')),
     largestPaintMs: since(own.findLast(({ name }) => name === 'largestContentfulPaint::Candidate')),
     layoutShift: round(
       own.filter(({ name }) => name === 'LayoutShift').reduce((sum, event) => sum + shiftOf(event), 0),
