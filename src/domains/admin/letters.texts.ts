@@ -23,6 +23,7 @@ const reasons: Partial<Record<string, string>> = {
   ECONNECTION: unreachable,
   ETIMEDOUT: unreachable,
   EDNS: unreachable,
+  SMTP_SLOW: 'o servidor de email estava lento demais',
   SMTP_535: 'o servidor de email não aceitou a senha do Lumiar',
   SMTP_550: unknownAddress,
   SMTP_551: unknownAddress,

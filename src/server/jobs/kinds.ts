@@ -5,8 +5,14 @@ import type { KitServices } from '#server/services.ts'
 // biome-ignore lint/suspicious/noEmptyInterface: it is there to be added to
 export interface JobKinds {}
 
-/** `id` is the same at every attempt: a mail that is sent again carries the same Message-ID. */
-export type Run = { id: string; attempt: number; now: Date }
+export type Run = {
+  /** The same at every attempt: a mail that is sent again carries the same Message-ID. */
+  id: string
+  attempt: number
+  now: Date
+  /** For who from here on only waits for another machine, perhaps for minutes: another job may begin meanwhile. */
+  freeSlot: () => void
+}
 
 /**
  * A process that is killed is followed by another attempt, so what `run` does must be harmless when it was done before. Nothing

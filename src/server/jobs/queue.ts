@@ -6,7 +6,7 @@ import { type Claimed, claimDue, renewLeases } from './claims.ts'
 import { type AnyQueued, runJob } from './runJob.ts'
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
-type Options = { atOnce?: number; leaseMs?: number; pollMs?: number }
+type Options = { atOnce?: number; leaseMs?: number; renewMs?: number; pollMs?: number }
 
 /** Half the connections of the pool stay free for requests. */
 const AT_ONCE = 4
@@ -22,22 +22,29 @@ const STOP_MS = 8_000
  * is asked twice a second, because notifications do not pass a pooler of transactions.
  */
 export function startQueue(queued: AnyQueued, services: KitServices, log: Log, options: Options = {}) {
-  const { atOnce = AT_ONCE, leaseMs = LEASE_MS, pollMs = POLL_MS } = options
+  const { atOnce = AT_ONCE, leaseMs = LEASE_MS, renewMs = leaseMs / 3, pollMs = POLL_MS } = options
   const kinds = Object.keys(queued)
   const running = new Map<Claimed, Promise<void>>()
+  const slots = new Set<Promise<void>>()
   const stopping = new AbortController()
   const { signal } = stopping
   const rest = (ms: number) => pause(ms, undefined, { signal, ref: false }).catch(() => {})
 
   const begin = (job: Claimed) => {
-    const work = runJob(queued, services, log, job, signal).finally(() => running.delete(job))
-    running.set(job, work)
+    const slot = new Promise<void>((freeSlot) => {
+      const work = runJob(queued, services, log, job, { stopping: signal, freeSlot }).finally(() => {
+        running.delete(job)
+        freeSlot()
+      })
+      running.set(job, work)
+    }).finally(() => slots.delete(slot))
+    slots.add(slot)
   }
   const round = async () => {
-    const most = atOnce - running.size
+    const most = atOnce - slots.size
     const claimed = most > 0 ? await claimDue(services.db, { kinds, now: services.now(), most, leaseMs }) : []
     claimed.forEach(begin)
-    await (claimed.length < most ? rest(pollMs) : Promise.race(running.values()))
+    await (claimed.length < most ? rest(pollMs) : Promise.race(slots))
   }
   const run = async () => {
     while (!signal.aborted)
@@ -49,7 +56,7 @@ export function startQueue(queued: AnyQueued, services: KitServices, log: Log, o
   const renewing = setInterval(() => {
     const held = [...running.keys()]
     if (held.length > 0) renewLeases(services.db, held, leaseMs).catch(() => {})
-  }, leaseMs / 3)
+  }, renewMs)
 
   const ended = run()
   return async () => {

@@ -19,10 +19,10 @@ export async function runJob(
   services: KitServices,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
   job: Claimed,
-  stopping?: AbortSignal,
+  { stopping, freeSlot = () => {} }: { stopping?: AbortSignal; freeSlot?: () => void } = {},
 ): Promise<void> {
   const { db, sql, now } = services
-  const error = await attempt(queued, services, job).then(
+  const error = await attempt(queued, services, job, freeSlot).then(
     () => null,
     (thrown: unknown) => thrown ?? new Error('nothing'),
   )
@@ -34,12 +34,13 @@ export async function runJob(
   })
 }
 
-async function attempt(queued: AnyQueued, services: KitServices, { id, kind, payload, attempt: n }: Claimed) {
+async function attempt(queued: AnyQueued, services: KitServices, job: Claimed, freeSlot: () => void) {
+  const { id, kind, payload, attempt: n } = job
   const declared = queued[kind]
   if (!declared || n > MOST_ATTEMPTS) throw new PermanentFailure(declared ? 'ENDED_ITS_PROCESS' : 'UNKNOWN_KIND')
   const parsed = declared.input.safeParse(payload)
   if (!parsed.success) throw new PermanentFailure('WRONG_PAYLOAD')
-  await declared.run(services, parsed.data as never, { id, attempt: n, now: services.now() })
+  await declared.run(services, parsed.data as never, { id, attempt: n, now: services.now(), freeSlot })
 }
 
 /** A mail is out: while the database is away it is asked to take that down again and again, before anybody sends it once more. */

@@ -17,7 +17,10 @@ export type Message = {
  * `send` is for jobs of the queue alone, which try again; `id` is the job's, and makes the Message-ID. Whether mails reach
  * anybody is `canSend`: without a mail server they are written to a folder.
  */
-export type Mail = { canSend: boolean; send: (message: Message, job: { id: string }) => Promise<void> }
+export type Mail = {
+  canSend: boolean
+  send: (message: Message, job: { id: string; freeSlot?: () => void }) => Promise<void>
+}
 
 type Body = Pick<Message, 'text' | 'link' | 'after' | 'unsubscribe'>
 

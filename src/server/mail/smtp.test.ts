@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { PermanentFailure } from '#server/jobs/retries.ts'
 import { smtp } from './smtp.ts'
 import { openOffice } from './testing/office.ts'
@@ -91,4 +91,72 @@ test('a server that does not know our password refuses no mail for good', async 
 
   expect(thrown).not.toBeInstanceOf(PermanentFailure)
   expect(thrown).toMatchObject({ code: 'SMTP_535' })
+})
+
+/** A server that answers these commands when it is told to, and a clock that stands still until it has heard the first of them. */
+async function slowOffice(command: string) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const [heard, answer] = [later(), later<string>()]
+  const wait = () => {
+    heard.resolve()
+    return answer.promise
+  }
+  return { ...(await office([], { [command]: wait })), heard: heard.promise, answer: answer.resolve }
+}
+
+function later<T = void>() {
+  let resolve: (value: T) => void = () => {}
+  const promise = new Promise<T>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+const MINUTE = 60_000
+
+test('a server that is slow to answer the last line is waited for, out of the way of other jobs', async () => {
+  const correio = await slowOffice('.')
+  const freeSlot = vi.fn()
+  const sending = smtp(correio.url, 'oi@exemplo.com').send(letter, { id: '1', freeSlot })
+  await correio.heard
+  vi.advanceTimersByTime(MINUTE - 1)
+  expect(freeSlot).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(8 * MINUTE)
+  expect(freeSlot).toHaveBeenCalledOnce()
+  correio.answer('250 guardada')
+
+  await expect(sending).resolves.toBeUndefined()
+})
+
+test('while several answers are awaited the server gets no other mail, and afterwards it does', async () => {
+  const correio = await slowOffice('.')
+  const { send } = smtp(correio.url, 'oi@exemplo.com', { mostUnanswered: 1 })
+  const first = send(letter, { id: '1' })
+  await correio.heard
+  vi.advanceTimersByTime(MINUTE)
+  await expect(send(letter, { id: '2' })).rejects.toMatchObject({ code: 'SMTP_SLOW' })
+  correio.answer('250 guardada')
+  await first
+
+  await expect(send(letter, { id: '3' })).resolves.toBeUndefined()
+})
+
+test.each(['EHLO', 'MAIL FROM', 'RCPT TO', 'DATA'])(
+  'a server that falls silent at %s is left soon',
+  async (command) => {
+    const { url, heard } = await slowOffice(command)
+    const failed = failure({ url })
+    await heard
+    vi.advanceTimersByTime(MINUTE)
+
+    expect(await failed).toMatchObject({ code: 'ETIMEDOUT' })
+  },
+)
+
+test('a server that never answers the last line is left in the end', async () => {
+  const { url } = await slowOffice('.')
+  const sending = smtp(url, 'oi@exemplo.com', { answerMs: 300 }).send(letter, { id: '1' })
+
+  await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' })
 })

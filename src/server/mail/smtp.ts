@@ -1,17 +1,14 @@
-import { createTransport } from 'nodemailer'
 import { PermanentFailure } from '#server/jobs/retries.ts'
+import { handingOver } from './handOver.ts'
 import { htmlOf } from './html.ts'
 import { bodyOf, type Mail, type Message } from './mail.ts'
-
-/** Timeouts of our own: nodemailer's are up to ten minutes. */
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /**
  * One attempt. The Message-ID is the job's: a mail sent again, because its process ended between the server's word and our
  * note of it, is the same message to every mail server and mailbox that looks.
  */
-export function smtp(url: string, from: string): Mail {
-  const transport = createTransport({ url, ...TIMEOUTS })
+export function smtp(url: string, from: string, limits?: Parameters<typeof handingOver>[1]): Mail {
+  const handOver = handingOver(url, limits)
   const host =
     from
       .split('@')
@@ -19,7 +16,7 @@ export function smtp(url: string, from: string): Mail {
       ?.replace(/[^\w.-]/g, '') || 'lumiar'
   return {
     canSend: true,
-    async send({ to, subject, attachment, ...body }, { id }) {
+    async send({ to, subject, attachment, ...body }, { id, freeSlot = () => {} }) {
       const headers = body.unsubscribe ? oneClick(body.unsubscribe) : {}
       const message = {
         from,
@@ -31,7 +28,7 @@ export function smtp(url: string, from: string): Mail {
         headers,
         attachments: attachment ? [fileOf(attachment)] : [],
       }
-      await transport.sendMail(message).catch((error) => {
+      await handOver(message, freeSlot).catch((error) => {
         throw failureOf(error)
       })
     },

@@ -6,9 +6,9 @@ export type Office = { url: string; visits: number; mails: string[]; close: () =
 
 /**
  * A mail server that takes what it is given and keeps it as it came. Each of its first visitors, or of the commands `refusing`
- * names, is met with the next of these words instead.
+ * names, is met with the next of these words instead. `.` stands for a mail's last line, and a function answers when it likes.
  */
-export async function openOffice(greetings: string[] = [], refusing: Record<string, string> = {}): Promise<Office> {
+export async function openOffice(greetings: string[] = [], refusing: Refusing = {}): Promise<Office> {
   const server = createServer((socket) => {
     const greeting = greetings[kept.visits++]
     if (greeting === 'hang up') socket.destroy()
@@ -21,7 +21,9 @@ export async function openOffice(greetings: string[] = [], refusing: Record<stri
   return kept
 }
 
-function takeMails(socket: Socket, keep: (mail: string) => void, refusing: Record<string, string>) {
+type Refusing = Record<string, string | (() => Promise<string>)>
+
+function takeMails(socket: Socket, keep: (mail: string) => void, refusing: Refusing) {
   const say = (line: string) => socket.write(`${line}\r\n`)
   let mail: string[] | null = null
   socket.on('error', () => {})
@@ -29,8 +31,10 @@ function takeMails(socket: Socket, keep: (mail: string) => void, refusing: Recor
   const lines = createInterface(socket)
   lines.on('error', () => {})
   lines.on('line', (line) => {
-    const refusal = mail ? undefined : Object.entries(refusing).find(([command]) => line.startsWith(command))?.[1]
-    if (refusal) say(refusal)
+    const isInMail = mail !== null && line !== '.'
+    const refusal = isInMail ? undefined : Object.entries(refusing).find(([command]) => line.startsWith(command))?.[1]
+    if (typeof refusal === 'function') void refusal().then(say)
+    else if (refusal) say(refusal)
     else if (mail && line === '.') {
       keep(mail.join('\n'))
       mail = null
