@@ -170,7 +170,7 @@ test('the runner does what comes, renews what takes long, and stops when that is
   })
   const slow = notes(({ text }) => (text === 'slow' ? held : Promise.resolve()))
   await ask('slow')
-  const stop = startQueue(slow.queued, kit.services, quiet, { leaseMs: 300, pollMs: 10 })
+  const stop = startQueue(slow.queued, kit.services, quiet, { renewMs: 10, pollMs: 10 })
   onTestFinished(() => void stop())
   await ask('quick')
   await expect.poll(() => slow.done).toEqual(['quick'])
@@ -184,6 +184,29 @@ test('the runner does what comes, renews what takes long, and stops when that is
 
   expect(slow.done).toEqual(['quick', 'slow'])
   expect(await all()).toMatchObject([{ key: 'after', attempts: 0 }, { doneAt: expect.any(Date) }, { attempts: 1 }])
+})
+
+test('a job that only waits for another machine leaves its place to others, and is waited for at the end', async () => {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  const own = notes(({ text }, { freeSlot }) => {
+    if (text !== 'slow') return Promise.resolve()
+    freeSlot()
+    return held
+  })
+  await ask('slow')
+  const stop = startQueue(own.queued, kit.services, quiet, { atOnce: 1, pollMs: 10 })
+  onTestFinished(() => void stop())
+  await expect.poll(async () => (await all())[0]?.attempts).toBe(1)
+  await ask('quick')
+  await expect.poll(() => own.done).toEqual(['quick'])
+  const stopped = stop()
+  release()
+  await stopped
+
+  expect(await all()).toMatchObject([{ doneAt: expect.any(Date) }, { key: 'slow', doneAt: expect.any(Date) }])
 })
 
 const leaseOf = async (key: string) => (await all()).find((job) => job.key === key)?.leaseUntil?.getTime() ?? 0
