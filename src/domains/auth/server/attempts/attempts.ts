@@ -34,7 +34,7 @@ export const limits = {
   calendarOfMember: { most: 60, windowMs: 60 * MINUTE },
   unknownCalendarFromAddress: { most: 100, windowMs: 60 * MINUTE },
   calendarAddressOfMember: { most: 30, windowMs: 60 * MINUTE },
-  linkMailOfMember: { most: 10, windowMs: 60 * MINUTE },
+  confirmationOfSeat: { most: 3, windowMs: 60 * MINUTE },
   testNoticeOfMember: { most: 5, windowMs: 60 * MINUTE },
 } as const
 
@@ -71,6 +71,10 @@ export async function clearAttempts(db: Db, limit: Limit, subject: string): Prom
 
 export const deleteOldAttempts = (db: Db, now: Date) =>
   db.delete(attempts).where(lt(attempts.windowStart, new Date(now.getTime() - ATTEMPT_HOURS * 60 * MINUTE)))
+
+/** When what is refused now is counted anew. */
+export const nextWindow = (limit: Limit, now: Date) =>
+  new Date(slot(limit, '', now).windowStart.getTime() + limits[limit].windowMs)
 
 /** Where an attempt is counted: nobody's name or address stands there. */
 export function slot(limit: Limit, subject: string, now: Date) {

@@ -41,19 +41,42 @@ test('the mail and its file name neither the event nor its group', async () => {
   expect(JSON.stringify(kit.mails)).not.toMatch(/ansiedade|luto|perdas/)
 })
 
-test('nobody is mailed who turned mails off, or beyond a limit', async () => {
-  const [bia, caio] = [await kit.person(), await kit.person()]
+test('nobody is mailed who turned mails off', async () => {
+  const bia = await kit.person()
   const event = await makeEvent(kit, { meetingLink })
   const preferences = { email: false, push: true, practice_reminders: true }
   await kit.services.db.update(profiles).set({ notificationPreferences: preferences }).where(eq(profiles.id, bia.id))
+
   expect(await register(bia, event.id)).toMatchObject({ isRegistered: true, meetingLink })
   expect(kit.mails).toEqual([])
+})
 
-  for (let times = 0; times < 12; times++) {
-    await register(caio, event.id)
-    await (await kit.as(caio)).communityEventParticipants.cancel({ eventId: event.id })
-  }
-  expect(kit.mails).toHaveLength(10)
+test('who registers for twelve events in an hour is mailed the link of each', async () => {
+  const ana = await kit.person()
+  const links = Array.from({ length: 12 }, (_, n) => `https://reuniao.exemplo/sala-${n}-`)
+  for (const link of links) await register(ana, (await makeEvent(kit, { meetingLink: link })).id)
+
+  expect(kit.mails).toHaveLength(links.length)
+  expect(links.filter((link) => !kit.mails.some(({ text }) => text.includes(link)))).toEqual([])
+})
+
+test('who registers and cancels over and over is mailed three times, and of the rest once in the next hour', async () => {
+  const [stays, leaves] = [await kit.person(), await kit.person()]
+  const event = await makeEvent(kit, { meetingLink, startDate: new Date('2026-11-18T23:00:00Z') })
+  const cancel = async (person: Person) =>
+    (await kit.as(person)).communityEventParticipants.cancel({ eventId: event.id })
+  for (const person of [stays, leaves])
+    for (let times = 0; times < 6; times++) {
+      if (times > 0) await cancel(person)
+      await register(person, event.id)
+    }
+  await cancel(leaves)
+  expect(kit.mails.map(({ to }) => to)).toEqual([...Array(3).fill(stays.email), ...Array(3).fill(leaves.email)])
+
+  kit.mails.length = 0
+  kit.clock.now = new Date(kit.clock.now.getTime() + 60 * 60_000)
+  await kit.runJobs()
+  expect(kit.mails.map(({ to }) => to)).toEqual([stays.email])
 })
 
 test('a seat that was free for who asked to wait brings the link too; a place in the line does not', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { countAttempt } from '#domains/auth/server/attempts/attempts.ts'
+import { countAttempt, nextWindow } from '#domains/auth/server/attempts/attempts.ts'
 import { zoneIn } from '#domains/notices/server/reckon.ts'
 import { pushTo } from '#domains/push/server/pushTo.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
@@ -69,7 +69,7 @@ export const noticeJob: JobKind<Wanted> = {
       await pushTo(db, userId, deviceMessage(found, notice), { key, now: job.now, until })
     } else if (mail.canSend) {
       const isFirst = notice === 'confirmation' && job.attempt === 1
-      if (isFirst && !(await mayBeSent(db, userId, job.now))) return
+      if (isFirst && (await isHeldBack(db, { seatId: version, eventId, userId }, job.now))) return
       await mail.send(eventMail(services, found, notice, changes), job)
     }
   },
@@ -85,12 +85,20 @@ function deviceMessage({ event, timezone }: Registration, notice: DeviceNotice) 
   return { title: texts[notice].subject, body, url, tag: `event/${event.id}` }
 }
 
-/** Who registers and cancels over and over is still registered, but gets only so many mails. */
-const mayBeSent = (db: Db, userId: string, now: Date) =>
-  countAttempt(db, 'linkMailOfMember', userId, now).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof Failure) return false
-      throw error
-    },
-  )
+/**
+ * Who registers for one event and cancels over and over is mailed so often in an hour. What was held back comes as one mail after
+ * it, if they still have a seat then.
+ */
+async function isHeldBack(db: Db, seat: Seat, now: Date) {
+  const { eventId, userId } = seat
+  try {
+    await countAttempt(db, 'confirmationOfSeat', `${eventId}/${userId}`, now)
+    return false
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    const runAt = nextWindow('confirmationOfSeat', now)
+    const key = `event/${eventId}/confirmation/${runAt.toISOString()}/${userId}/email`
+    await enqueue(db, 'community.notice', { key, payload: confirmationOf(seat), runAt, userId })
+    return true
+  }
+}
