@@ -5,6 +5,7 @@ const kinds: Partial<Record<string, string>> = {
   'auth.mail': 'Email de conta',
   'community.announce': 'Avisos de um encontro',
   'community.link': 'Link de encontro',
+  'community.meanwhile': 'Aviso de encontro a conferir',
   'community.notice': 'Aviso de encontro',
   'notices.reminder': 'Lembrete de prática',
   'notices.letter': 'Carta da semana',

@@ -126,7 +126,7 @@ export const communityEventChanges = pgTable(
     meetingLink: text('meeting_link'),
     location: text('location'),
     isActive: boolean('is_active').notNull(),
-    /** The latest edit: who registered after it knows. */
+    /** The first edit: who registered after it was told something else. */
     editedAt: moment('edited_at').notNull(),
     dueAt: moment('due_at').notNull(),
   },

@@ -18,6 +18,8 @@ const input = z.object({
   changes: z.array(z.enum(changes)),
   /** Who registered later knows already. Of the waiting list: when they were seated. */
   registeredBy: z.iso.datetime(),
+  /** The one member to be told. */
+  only: z.optional(z.uuid()),
 })
 type Wanted = z.infer<typeof input>
 
@@ -28,8 +30,12 @@ declare module '#server/jobs/kinds.ts' {
 }
 
 /** Tells everyone who has a seat: one job in the caller's transaction, which makes those of the members. */
-export async function announce(tx: Transaction, now: Date, ...wanted: Wanted[]) {
-  const jobs = wanted.map((payload) => ({ key: keyOf(payload), payload, runAt: now }))
+export async function announce(tx: Db | Transaction, now: Date, ...wanted: Wanted[]) {
+  const jobs = wanted.map((payload) => ({
+    key: payload.only ? `${keyOf(payload)}/${payload.only}` : keyOf(payload),
+    payload,
+    runAt: now,
+  }))
   await enqueue(tx, 'community.announce', ...jobs)
 }
 
@@ -82,7 +88,7 @@ async function endOfPiece(db: Db, eventId: string, after: string, piece: number)
 type Piece = { after: string; upTo: string | undefined }
 
 /** Whose switches are on: they are asked again when the message is sent, but a queue is not filled for who wants nothing. */
-function recipients({ registeredBy, ...wanted }: Wanted, by: Channel[], { after, upTo }: Piece): SQL {
+function recipients({ registeredBy, only, ...wanted }: Wanted, by: Channel[], { after, upTo }: Piece): SQL {
   const { eventEmail, eventPush } = noticeDefaults
   const isSeated = sql`exists (select 1 from ${waiting} place
     where place.event_id = seat.event_id and place.user_id = seat.user_id and place.seated_at = ${registeredBy}::timestamptz)`
@@ -95,7 +101,7 @@ function recipients({ registeredBy, ...wanted }: Wanted, by: Channel[], { after,
     cross join unnest(${`{${by.join(',')}}`}::text[]) as channel
     where seat.event_id = ${wanted.eventId} and seat.user_id > ${after} ${upTo ? sql`and seat.user_id <= ${upTo}` : sql``}
       and seat.registered_at <= ${registeredBy}::timestamptz
-      and ${wanted.notice === 'seat' ? isSeated : sql`true`}
+      and ${wanted.notice === 'seat' ? isSeated : sql`not ${isSeated}`} ${only ? sql`and seat.user_id = ${only}` : sql``}
       and (profile.notification_preferences ->> channel)::boolean is not false
       and case channel when 'email' then coalesce(setting.event_email, ${eventEmail}::boolean)
         else coalesce(setting.event_push, ${eventPush}::boolean)

@@ -16,7 +16,7 @@ export const known = {
 
 /**
  * In the transaction of an edit, with the event's row held: those who come are told, unless it is undone before that. Of several
- * edits the state before the first is kept, because that is what they were told last.
+ * edits the state before the first is kept, because that is what they were told last; who registers after it: registeredMeanwhile.ts.
  */
 export async function noteChange(tx: Transaction, eventId: string, before: Known, after: Known, now: Date) {
   if (!isNews(before, after)) return
@@ -28,11 +28,11 @@ export async function noteChange(tx: Transaction, eventId: string, before: Known
       ...sameVersion(communityEvents),
     })
     .where(eq(communityEvents.id, eventId))
-  const latest = { editedAt: now, dueAt: tellAt(before, after, now) }
+  const dueAt = tellAt(before, after, now)
   await tx
     .insert(communityEventChanges)
-    .values({ eventId, ...before, ...latest })
-    .onConflictDoUpdate({ target: communityEventChanges.eventId, set: latest })
+    .values({ eventId, ...before, editedAt: now, dueAt })
+    .onConflictDoUpdate({ target: communityEventChanges.eventId, set: { dueAt } })
 }
 
 /** A reminder whose moment passed before the event was moved there, or was on again, is none: the change itself is told. */

@@ -6,6 +6,7 @@ import { isOver } from '../../rules.ts'
 import { announceSeats } from '../eventNotices/announce.ts'
 import { known } from '../eventNotices/noteChange.ts'
 import { enqueueConfirmation } from '../eventNotices/noticeJob.ts'
+import { noteKnown } from '../eventNotices/registeredMeanwhile.ts'
 import { hasRoom } from '../hasRoom.ts'
 import {
   communityEvents,
@@ -45,6 +46,7 @@ export async function takeSeat(tx: Transaction, { userId, eventId, now, mail }: 
     .insert(participants)
     .values({ eventId, userId, registeredAt: now })
     .returning({ seatId: participants.id })
+  await noteKnown(tx, eventId, [userId], now)
   if (seat && mail?.canSend) await enqueueConfirmation(tx, { ...seat, eventId, userId }, now)
   return true
 }
@@ -103,10 +105,16 @@ export async function seatWaiting(tx: Transaction, eventId: string, now: Date) {
         })
         .from(seated),
     )
-    .returning({ id: participants.id })
+    .returning({ id: participants.id, userId: participants.userId })
   const [first] = given
   if (!first) return
   await announceSeats(tx, now, eventId, first.id)
+  await noteKnown(
+    tx,
+    eventId,
+    given.map(({ userId }) => userId),
+    now,
+  )
   await tx.update(communityEvents).set(counted(given.length)).where(eq(communityEvents.id, eventId))
 }
 
