@@ -23,7 +23,8 @@ export const texts = {
   overDetail: 'Seus minutos entram no seu histórico como uma prática deste encontro.',
   history: 'Ver meu histórico',
   gone: 'Você não está mais nesta roda',
-  goneDetail: 'A inscrição foi cancelada, ou você saiu do grupo.',
+  goneDetail: 'Você entrou em outra roda, cancelou a inscrição ou saiu do grupo.',
+  enterAgain: 'Voltar para esta roda',
 
   here: (n: number) => (n === 1 ? 'Só você, por enquanto' : `${people(n)} na roda`),
   hereSpoken: (n: number) => `${people(n)} na roda`,

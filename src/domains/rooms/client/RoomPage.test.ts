@@ -166,6 +166,27 @@ test('who was sent out is told, and is not let in again by the page itself', asy
   expect(Stream.opened).toHaveLength(1)
 })
 
+test('who went into another room is told so here, and comes back only by pressing', async () => {
+  const page = await open()
+  browser.network.answer = () => refused('CONFLICT')
+  await page.act(() => Stream.opened[0]?.fail(2), 1_000)
+  expect(page.text()).toContain(texts.gone)
+  const before = asked('rooms.enter')
+  await page.act(() => void dispatchEvent(new Event('online')), 10_000)
+  expect(asked('rooms.enter')).toBe(before)
+
+  browser.network.answer = () => ok({ ...room, presence, now: serverNow() })
+  await page.act(
+    () =>
+      page
+        .all('button')
+        .find(({ textContent }) => textContent === texts.enterAgain)
+        ?.click(),
+    1_000,
+  )
+  expect(page.text()).toContain(texts.here(2))
+})
+
 test('leaving the page is told at once, in a request the browser finishes by itself', async () => {
   const page = await open()
   await page.unmount()

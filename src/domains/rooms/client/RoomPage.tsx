@@ -24,7 +24,16 @@ export default function RoomPage() {
     <>
       <PageHeader title={room?.title ?? titles.room} {...(subtitle && { subtitle })} back={back} />
       {isGone ? (
-        <EmptyState icon={Flower2} title={texts.gone} detail={texts.goneDetail} />
+        <EmptyState
+          icon={Flower2}
+          title={texts.gone}
+          detail={texts.goneDetail}
+          action={
+            <Button look="soft" onClick={known.again}>
+              {texts.enterAgain}
+            </Button>
+          }
+        />
       ) : refused && !room ? (
         <Refused code={refused} onAgain={known.again} />
       ) : !(room && clock && times && now && phase) ? (

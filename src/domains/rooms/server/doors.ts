@@ -9,7 +9,7 @@ import { recommendedPractices as practices } from '#domains/practices/server/tab
 import type { Db } from '#server/db/connect.ts'
 import { orNotFound } from '#shared/errors.ts'
 import { mostInRoom } from '../rules.ts'
-import { isHere, others, type Present } from './presence.ts'
+import { isElsewhere, isHere, others, type Present } from './presence.ts'
 import { isHeard } from './sounds.ts'
 import { rooms } from './tables.ts'
 
@@ -67,8 +67,12 @@ const isWritten = sql<boolean>`exists (select 1 from ${rooms} r where r.id = ${e
   and r.starts_at = ${events}.start_date and r.minutes = ${events}.room_minutes
   and r.cap = least(${events}.max_participants, ${mostInRoom}::int) and r.practice_id is not distinct from ${practices}.id)`
 
-/** Whether the member is there already, and how many others are. */
-const inside = (me: Present, now: Date) => ({ isHere: sql<boolean>`${isHere(me, now)}`, others: others(me, now) })
+/** Whether the member is there already, or in another room, and how many others are there. */
+const inside = (me: Present, now: Date) => ({
+  isHere: isHere(me, now),
+  isElsewhere: isElsewhere(me, now),
+  others: others(me, now),
+})
 
 /** Its steps too, which are read where no voice says them. */
 const heard = {

@@ -3,22 +3,26 @@ import { holdEvent, takeSeat } from '#domains/community/server/events/seats.ts'
 import { communityEventParticipants as participants } from '#domains/community/server/tables.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import { Failure } from '#shared/errors.ts'
+import type { EnterRoom } from '../contract.ts'
 import { isOpen, phaseOf } from '../rules.ts'
 import { type Door, findDoor } from './doors.ts'
 import { lightName } from './lightName.ts'
-import { others, takeUp } from './presence.ts'
+import { others } from './presence.ts'
 import { readRoom } from './readRooms.ts'
 import { roomPresences as presences, rooms } from './tables.ts'
+import { holdPlace, stay, takeUp } from './takeUp.ts'
 
 export type Entered = Awaited<ReturnType<typeof enterRoom>>
 
 /**
  * Goes in, or stays: asked again it renews the lease, which is all that a browser without a stream needs. Before the doors
- * open and after they closed it only tells when that is.
+ * open and after they closed it only tells when that is. Who only stays does not come back from a room entered meanwhile.
  */
-export async function enterRoom(db: Db, who: { id: string }, roomId: string, now: Date) {
+export async function enterRoom(db: Db, who: { id: string }, { roomId, stays = false }: EnterRoom, now: Date) {
   const door = await findDoor(db, who, roomId, now)
-  const light = isOpen(phaseOf(door, now)) ? lightName(await goIn(db, who, door, now)) : null
+  const isEntered = isOpen(phaseOf(door, now))
+  if (isEntered && stays && !door.isHere && door.isElsewhere) throw new Failure('CONFLICT')
+  const light = isEntered ? lightName((await goIn(db, who, door, now)).light) : null
   const { id, title, practice, startsAt, minutes, eventId } = door
   const room = { id, title, practice, startsAt, minutes, isEvent: eventId !== null, now, light }
   return { ...room, presence: light ? await readRoom(db, roomId, now) : null }
@@ -27,16 +31,17 @@ export async function enterRoom(db: Db, who: { id: string }, roomId: string, now
 /** While this many places are free nobody waits for anybody: more than can be on their way in at the same instant. */
 const PLENTY = 200
 
-function goIn(db: Db, who: { id: string }, door: Door, now: Date): Promise<string> {
+async function goIn(db: Db, who: { id: string }, door: Door, now: Date) {
   const me = { roomId: door.id, userId: who.id }
   const { isHere } = door
-  const isEasy = door.hasSeat && door.isWritten && (isHere || door.cap - door.others > PLENTY)
-  if (isEasy) return takeUp(db, me, door, { now, isHere })
+  const stayed = isHere && door.hasSeat && door.isWritten && (await stay(db, me, door, now))
+  if (stayed) return stayed
   return db.transaction(async (tx) => {
+    await holdPlace(tx, me)
     if (!door.hasSeat) await takeFreeSeat(tx, who, door, now)
     if (door.eventId && !door.isWritten) await writeRoom(tx, door, door.eventId)
-    if (!isHere) await requirePlace(tx, me, now)
-    return takeUp(tx, me, door, { now, isHere })
+    if (!isHere && door.cap - door.others <= PLENTY) await requirePlace(tx, me, now)
+    return takeUp(tx, me, door, now)
   })
 }
 

@@ -5,17 +5,16 @@ import {
   communityGroups as groups,
   communityEventParticipants as participants,
 } from '#domains/community/server/tables.ts'
-import type { Db, Transaction } from '#server/db/connect.ts'
-import { orNotFound } from '#shared/errors.ts'
-import { endOf, leaseMs, type Sitting } from '../rules.ts'
-import { CHANNEL, notifyRoom } from './channel.ts'
+import type { Db } from '#server/db/connect.ts'
+import { leaseMs } from '../rules.ts'
+import { notifyRoom } from './channel.ts'
 import { roomPresences as presences, rooms } from './tables.ts'
 
 export type Present = { roomId: string; userId: string }
 
 /**
- * Renews the leases of all people of one process in one statement, and says of whom: who gave up the seat, left the group
- * or was never let in is not among them. Rows are locked in one order, so that two processes that both hold a member wait
+ * Renews the leases of all people of one process in one statement, and says of whom: who gave up the seat, left the group,
+ * went into another room or was never let in is not among them. Rows are locked in one order, so that two processes that both hold a member wait
  * for each other and never for ever.
  */
 export async function renewPresences(db: Db, people: Present[], now: Date): Promise<Present[]> {
@@ -27,29 +26,9 @@ export async function renewPresences(db: Db, people: Present[], now: Date): Prom
       order by p.room_id, p.user_id for update of p)
     update ${presences} as p set ${renewed(now)} from held
     join ${rooms} r on r.id = held.room_id
-    where p.room_id = held.room_id and p.user_id = held.user_id and ${mayStay}
+    where p.room_id = held.room_id and p.user_id = held.user_id and ${isHeld} and ${mayStay}
     returning p.room_id as "roomId", p.user_id as "userId"`)
 }
-
-/**
- * Takes up a presence, or goes on with it: from another device, after a lost network, as the answer to a question. One statement,
- * which tells the other processes too if somebody came.
- */
-export async function takeUp(db: Db | Transaction, { roomId, userId }: Present, sitting: Sitting, came: Came) {
-  const { now, isHere: wasHere } = came
-  const { starts, ends } = { starts: iso(sitting.startsAt), ends: iso(endOf(sitting)) }
-  const [found] = await db.execute<{ light: string }>(sql`
-    with taken as (
-      insert into ${presences} as p (room_id, user_id, joined_at, seen_at, seen_until)
-      values (${roomId}, ${userId}, ${iso(now)}, ${iso(now)}, ${leaseFrom(now)})
-      on conflict (room_id, user_id) do update set ${satUntil(now, { starts, ends })},
-        seen_until = greatest(p.seen_until, excluded.seen_until)
-      returning p.light::text as light)
-    select light ${wasHere ? sql`` : sql`, pg_notify(${CHANNEL}, ${roomId})`} from taken`)
-  return orNotFound(found).light
-}
-
-type Came = { now: Date; isHere: boolean }
 
 /** Leaving is told at once; who only loses the network is missed when the lease runs out. */
 export const leaveRoom = (db: Db, who: { id: string }, roomId: string, now: Date) =>
@@ -68,22 +47,32 @@ export const others = ({ roomId, userId }: Present, now: Date): SQL<number> => s
 export const isHere = ({ roomId, userId }: Present, now: Date): SQL<boolean> => sql`exists (
   select 1 from ${presences} p where p.room_id = ${roomId} and p.user_id = ${userId} and p.seen_until > ${iso(now)})`
 
-const iso = (at: Date) => sql`${at.toISOString()}::timestamptz`
+export const iso = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
 const ofRow = { starts: sql`r.starts_at`, ends: sql`r.starts_at + make_interval(mins => r.minutes)` }
+
+export const isElsewhere = ({ roomId, userId }: Present, now: Date): SQL<boolean> => sql`exists (
+  select 1 from ${presences} p where p.room_id <> ${roomId} and p.user_id = ${userId} and p.seen_until > ${iso(now)})`
+
+/**
+ * A lease that runs out may be renewed late, by a process that was held up. One that was ended reaches no further than the moment
+ * the member first came: only coming again begins another.
+ */
+export const ended = sql`seen_until = p.joined_at`
+export const isHeld = sql`p.seen_until > p.joined_at`
 
 /**
  * What was sat since the last renewal is added, between the start and the end of the room and only while the lease held: two
  * devices of one member renew the same row, and each adds only what the other has not.
  */
-const satUntil = (now: Date, { starts, ends } = ofRow) => sql`
+export const satUntil = (now: Date, { starts, ends } = ofRow) => sql`
   sat_ms = p.sat_ms + case when p.seen_until < ${iso(now)} then 0 else greatest(0, extract(epoch from
     least(${iso(now)}, ${ends}) - greatest(p.seen_at, ${starts})) * 1000)::int end,
   seen_at = greatest(p.seen_at, ${iso(now)})`
 
 const renewed = (now: Date) => sql`${satUntil(now)}, seen_until = greatest(p.seen_until, ${leaseFrom(now)})`
 
-const leaseFrom = (now: Date) => iso(new Date(now.getTime() + leaseMs))
+export const leaseFrom = (now: Date) => iso(new Date(now.getTime() + leaseMs))
 
 const mayStay = sql`case when r.event_id is not null
   then exists (select 1 from ${participants} seat join ${events} e on e.id = seat.event_id and e.is_active

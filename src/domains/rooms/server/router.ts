@@ -12,7 +12,7 @@ import { roomSounds } from './sounds.ts'
 export const rooms = router({
   open: member.query(({ ctx }) => openRooms(ctx.db, ctx.member, ctx.now)),
   practicing: member.query(({ ctx }) => practicing(ctx.db, ctx.now)),
-  enter: member.input(contract.room).mutation(({ ctx, input }) => enterRoom(ctx.db, ctx.member, input.roomId, ctx.now)),
+  enter: member.input(contract.enterRoom).mutation(({ ctx, input }) => enterRoom(ctx.db, ctx.member, input, ctx.now)),
   leave: member.input(contract.room).mutation(({ ctx, input }) => leaveRoom(ctx.db, ctx.member, input.roomId, ctx.now)),
   bow: member.input(contract.room).mutation(({ ctx, input }) => bow(ctx.db, ctx.member, input.roomId, ctx.now)),
   sounds: moderator.query(({ ctx }) => roomSounds(ctx.db)),

@@ -37,6 +37,8 @@ export function connectRoom(roomId: string, memberId: string, onState: (state: R
   let asking: ReturnType<typeof setTimeout> | undefined
   let broken: ReturnType<typeof setTimeout> | undefined
   let streamAfter = 0
+  /** Once in, we only stay: the member may have gone into another room since, here or on another device. */
+  let stays = false
   let isClosed = false
 
   const become = (change: Partial<RoomState>) => {
@@ -47,17 +49,20 @@ export function connectRoom(roomId: string, memberId: string, onState: (state: R
 
   const enter = async () => {
     try {
-      const room = await clock.measure(() => api.rooms.enter({ roomId }))
-      become({ room, presence: room.presence ?? state.presence, isAlone: false, refused: undefined })
+      const room = await clock.measure(() => api.rooms.enter({ roomId, stays }))
+      stays = true
+      become({ room, presence: room.presence ?? state.presence, isAlone: false, isGone: false, refused: undefined })
       return room
     } catch (error) {
       const code = failureOf(error)?.code
-      become(state.room && isPassing(code) ? { isAlone: true } : { refused: code ?? 'UNAVAILABLE' })
+      if (code === 'CONFLICT' || (code === 'NOT_FOUND' && state.room)) sendOut()
+      else become(state.room && isPassing(code) ? { isAlone: true } : { refused: code ?? 'UNAVAILABLE' })
       return undefined
     }
   }
 
   async function look(samples = 1) {
+    if (state.isGone && stays) return
     for (let n = 0; n < samples && !isClosed; n++) if (!(await enter())) break
     if (isClosed || state.isGone || state.refused === 'NOT_FOUND') return
     const { room } = state
@@ -87,10 +92,7 @@ export function connectRoom(roomId: string, memberId: string, onState: (state: R
       become({ room, presence: room.presence ?? undefined, isAlone: false })
     })
     on('presence', (data) => become({ presence: JSON.parse(data), isAlone: false }))
-    on('gone', () => {
-      closeStream()
-      become({ isGone: true })
-    })
+    on('gone', sendOut)
     on('over', closeStream)
     stream.onerror = () => {
       if (stream?.readyState !== EventSource.CLOSED) {
@@ -104,6 +106,11 @@ export function connectRoom(roomId: string, memberId: string, onState: (state: R
     }
   }
 
+  function sendOut() {
+    closeStream()
+    become({ isGone: true })
+  }
+
   function closeStream() {
     clearTimeout(broken)
     broken = undefined
@@ -113,7 +120,7 @@ export function connectRoom(roomId: string, memberId: string, onState: (state: R
 
   /** A call of its own: this page may be about to go, and the browser finishes such a request by itself. */
   function leave() {
-    if (!state.room || !isOpen(phaseOf(timesOf(state.room), clock.now()))) return
+    if (!state.room || state.isGone || !isOpen(phaseOf(timesOf(state.room), clock.now()))) return
     void fetch('/api/rooms.leave?batch=1', {
       method: 'POST',
       keepalive: true,
@@ -127,7 +134,11 @@ export function connectRoom(roomId: string, memberId: string, onState: (state: R
     clearTimeout(asking)
     leave()
   }
-  const wake = (event: PageTransitionEvent) => event.persisted && void look()
+  const again = () => {
+    stays = false
+    void look(SAMPLES)
+  }
+  const wake = (event: PageTransitionEvent) => event.persisted && again()
   const notice = () => void look(SAMPLES)
   const lose = () => {
     become({ isAlone: true })
@@ -140,7 +151,7 @@ export function connectRoom(roomId: string, memberId: string, onState: (state: R
   void look(SAMPLES)
 
   return {
-    again: () => void look(SAMPLES),
+    again,
     close() {
       pause()
       isClosed = true

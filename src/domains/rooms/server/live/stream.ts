@@ -30,7 +30,7 @@ export const roomStream: StreamMaker = (services) => {
     async open(who, id) {
       const asked = z.safeParse(room, { roomId: id })
       if (!asked.success) throw new Failure('NOT_FOUND')
-      const entered = await enterRoom(services.db, who, id, services.now())
+      const entered = await enterRoom(services.db, who, { roomId: id, stays: true }, services.now())
       if (!entered.light) throw new Failure('CONFLICT')
       return {
         first: eventText('room', entered),
