@@ -25,6 +25,7 @@ import { holdsToken, serveMetrics } from '#server/metrics/serve.ts'
 import { serveTapes } from '#server/tape/serveTapes.ts'
 import { measureUpkeep } from '#server/upkeep/upkeep.ts'
 import { version } from '#server/version.ts'
+import { localDay } from '#shared/dates.ts'
 import { type ErrorData, Failure, failures } from '#shared/errors.ts'
 import { downloads, feeds, previews, streams, tapes, unsubscribe, uploads } from './manifests.ts'
 import { appRouter } from './router.ts'
@@ -115,6 +116,8 @@ export async function buildApp(
   serveMetrics(app, services)
   const replicaFor = readReplica(app, services)
   const createContext = async (request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> => {
+    const now = services.now()
+    const member = await services.readSession(request.headers.cookie)
     return {
       db: gatherReads(db),
       replica: replicaFor(request),
@@ -124,8 +127,9 @@ export async function buildApp(
       config: { appUrl: config.appUrl, mailFrom: config.mailFrom },
       files: services.files,
       fileColumns: services.fileColumns,
-      now: services.now(),
-      member: await services.readSession(request.headers.cookie),
+      now,
+      member,
+      today: member && localDay(now, member.timezone),
       requestId: request.id,
       log: request.log,
       measureUpkeep: () => measureUpkeep({ ...services, now: services.now() }),

@@ -62,5 +62,7 @@ export const pathToLog = (url: string) =>
   (url.split('?', 1)[0] ?? '')
     .replace(/[\w-]{40,}/g, '…')
     .slice(0, 200)
-    .replace(/[^/]*(@|%40)[^/]*/gi, '…')
+    .split('/')
+    .map((part) => (/@|%40/.test(part) ? '…' : part))
+    .join('/')
     .replace(/(?<=\/unsubscribe\/).*/, '…')

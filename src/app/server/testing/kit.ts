@@ -19,6 +19,7 @@ import { runDue } from '#server/jobs/queue.ts'
 import type { Message } from '#server/mail/mail.ts'
 import { measureUpkeep } from '#server/upkeep/upkeep.ts'
 import type { Role } from '#shared/access.ts'
+import { localDay } from '#shared/dates.ts'
 
 export const SECRET = 'a-signing-key-for-tests-only-0123456789'
 
@@ -105,6 +106,7 @@ async function createPerson({ services: { db, auth } }: Kit, roles: Role[], prof
 
 async function callerOf({ services, app, clock }: Kit, person: Person | null): Promise<Caller> {
   const { db, auth, mail, outside, config, files, fileColumns } = services
+  const member = await services.readSession(person?.cookie)
   return createCaller({
     db,
     auth,
@@ -114,7 +116,8 @@ async function callerOf({ services, app, clock }: Kit, person: Person | null): P
     files,
     fileColumns,
     now: clock.now,
-    member: await services.readSession(person?.cookie),
+    member,
+    today: member && localDay(clock.now, member.timezone),
     requestId: randomUUID(),
     log: app.log,
     measureUpkeep: () => measureUpkeep({ ...services, now: clock.now }),

@@ -53,7 +53,7 @@ export function answerAll(calls: Call[], { pass, answer, tooLarge, isGone }: Doi
 
   // All calls are charged before the first is begun: a batch of the greatest size takes the slow lane from its first
   // call.
-  for (const call of calls) pass.charge(unitsOf(call))
+  pass.charge(calls.reduce((sum, call) => sum + unitsOf(call), 0))
   return Promise.all(calls.map(async (call) => fit(call, await once(call))))
 }
 
