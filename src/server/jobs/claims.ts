@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 import type { Db } from '#server/db/connect.ts'
 import type { Verdict } from './retries.ts'
@@ -9,15 +9,22 @@ export type Claimed = Awaited<ReturnType<typeof claimDue>>[number]
 type Wanted = { kinds: string[]; now: Date; most: number; leaseMs: number }
 
 /**
- * Takes what is due, each job for one process. Leases are told by the database's clock, which is one for all processes. Kinds this
- * version does not know are left to the one that does.
+ * Takes what is due, what is urgent first, each job for one process. Leases are told by the database's clock, which is one for all
+ * processes. Kinds this version does not know are left to the one that does.
  */
-export function claimDue(db: Db, { kinds, now, most, leaseMs }: Wanted) {
+export async function claimDue(db: Db, wanted: Wanted) {
+  const urgent = await claim(db, wanted, sql`${jobs.urgent}`)
+  const most = wanted.most - urgent.length
+  return most > 0 ? [...urgent, ...(await claim(db, { ...wanted, most }, sql`true`))] : urgent
+}
+
+function claim(db: Db, { kinds, now, most, leaseMs }: Wanted, isWanted: SQL) {
   const due = db
     .select({ id: jobs.id })
     .from(jobs)
     .where(
       and(
+        isWanted,
         isWaiting,
         lte(jobs.runAt, now),
         or(isNull(jobs.leaseUntil), sql`${jobs.leaseUntil} <= clock_timestamp()`),

@@ -9,6 +9,8 @@ export type NewJob<Kind extends keyof JobKinds> = {
   /** Ids rather than addresses or links: what is sent is made when it is sent. */
   payload: JobKinds[Kind]
   runAt: Date
+  /** Somebody waits for it: it goes before whatever else is due. */
+  urgent?: true
   /** Whose job it is: it goes with the account. */
   userId?: string
 }

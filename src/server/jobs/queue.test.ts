@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/postgres-js'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod/mini'
 import { testKit } from '#app/server/testing/kit.ts'
 import { users } from '#domains/auth/server/tables.ts'
+import type { Db } from '#server/db/connect.ts'
+import { claimDue } from './claims.ts'
 import { enqueue } from './enqueue.ts'
 import type { JobKind, Run } from './kinds.ts'
 import { runDue, startQueue } from './queue.ts'
@@ -54,6 +57,27 @@ test('what is asked for twice is done once, and not before its time', async () =
   await ask('a')
   await run(own)
   expect(own.done).toEqual(['a', 'b'])
+})
+
+test('what somebody waits for goes before ten thousand that were asked for earlier, found by an index', async () => {
+  const { sql, db } = kit.services
+  const earlier = new Date(kit.clock.now.getTime() - DAY).toISOString()
+  await sql`insert into jobs (kind, key, payload, due_at, run_at)
+    select 'test.note', 'many/' || i, '{"text":"many"}', ${earlier}, ${earlier} from generate_series(1, 10000) i`
+  await sql`analyze jobs`
+  await enqueue(db, 'test.note', { key: 'a', payload: { text: 'a' }, runAt: kit.clock.now, urgent: true })
+  const sent: { query: string; params: unknown[] }[] = []
+  const watched: Db = drizzle(sql, { logger: { logQuery: (query, params) => sent.push({ query, params }) } })
+  const claim = { kinds: ['test.note'], now: kit.clock.now, most: 3, leaseMs: 1000 }
+  const claimed = await claimDue(watched, claim)
+
+  expect(claimed.map(({ payload }) => payload.text)).toEqual(['a', 'many', 'many'])
+  expect(sent).toHaveLength(2)
+  for (const { query, params } of sent) {
+    const plan = JSON.stringify(await sql.unsafe(`explain ${query}`, params as string[]))
+    expect(plan).toMatch(/Index Scan using jobs_(urgent|next)/)
+    expect(plan).not.toContain('Seq Scan')
+  }
 })
 
 test('what is asked for in a transaction that is undone is never done', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '#server/db/columns.ts'
 
 /**
@@ -33,6 +33,8 @@ export const jobs = pgTable(
     /** Emptied when the job is done. */
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Somebody waits for it: it goes before whatever else is due. */
+    urgent: boolean('urgent').notNull().default(false),
     /** When it should have been done; the next try is at `runAt`. */
     dueAt: moment('due_at').notNull(),
     runAt: moment('run_at').notNull(),
@@ -48,6 +50,7 @@ export const jobs = pgTable(
   (t) => [
     uniqueIndex('jobs_once').on(t.kind, t.key),
     index('jobs_next').on(t.runAt, t.id).where(sql`${t.doneAt} is null and ${t.failedAt} is null`),
+    index('jobs_urgent').on(t.runAt, t.id).where(sql`${t.urgent} and ${t.doneAt} is null and ${t.failedAt} is null`),
     index('jobs_oldest').on(t.dueAt).where(sql`${t.doneAt} is null and ${t.failedAt} is null`),
     index('jobs_failed').on(t.failedAt, t.id).where(sql`${t.failedAt} is not null`),
     index('jobs_done').on(t.doneAt).where(sql`${t.doneAt} is not null`),

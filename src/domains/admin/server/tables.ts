@@ -31,13 +31,15 @@ export const overviewFigures = pgTable(
 
 export const letterActions = ['retried', 'discarded'] as const
 
-/** Which of the staff had a message sent again that could not be sent, or gave it up. Kept when the account is gone. */
+/** Which of the staff had messages sent again that could not be sent, or gave one up. Kept when the account is gone. */
 export const deadLetterDecisions = pgTable(
   'dead_letter_decisions',
   {
     id: id(),
     kind: text('kind').notNull(),
     action: text('action', { enum: letterActions }).notNull(),
+    /** How many of this kind were decided about at once. */
+    letters: integer('letters').notNull().default(1),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },

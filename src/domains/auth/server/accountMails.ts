@@ -29,7 +29,7 @@ export const enqueueAccountMail = (
   email: string,
   runAt: Date,
   userId?: string,
-) => enqueue(db, 'auth.mail', { key: randomUUID(), payload: { about, email }, runAt, userId })
+) => enqueue(db, 'auth.mail', { key: randomUUID(), payload: { about, email }, runAt, userId, urgent: true })
 
 /** Links are made when they are sent: none waits in the queue, where it could be read, or runs out before it arrives. */
 export const accountMail: JobKind<Wanted> = {
