@@ -38,6 +38,8 @@ const reasons: Partial<Record<string, string>> = {
 
 const messages = (n: number) => (n === 1 ? '1 mensagem' : `${formatNumber(n)} mensagens`)
 
+const several = (kind: string, n: number) => (n === 1 ? kind : `${kind} (${messages(n)})`)
+
 export const texts = {
   title: 'Mensagens',
   none: 'Nenhuma à espera.',
@@ -53,13 +55,21 @@ export const texts = {
   failedAt: (when: string, code: string) => `Desistimos ${when}: ${reasons[code] ?? `código ${code}`}.`,
   retry: 'Enviar de novo',
   retried: 'A mensagem será enviada de novo',
+  retryAll: (n: number) => `Enviar todas de novo (${formatNumber(n)})`,
+  retryAllTitle: (n: number) => `Enviar ${messages(n)} de novo?`,
+  retryAllDetail:
+    'Faça isto quando a causa estiver resolvida. O que um servidor voltar a recusar aparece aqui outra vez; o que já não vale não é enviado.',
+  retryAllConfirm: 'Enviar de novo',
+  retryAllFailed: 'Não foi possível enviar as mensagens de novo',
+  retriedAll: (n: number) => (n === 1 ? '1 mensagem será enviada de novo' : `${messages(n)} serão enviadas de novo`),
   discard: 'Descartar',
   discarded: 'Mensagem descartada',
   decideFailed: 'Não foi possível decidir sobre esta mensagem',
   decided: 'Últimas decisões',
   decision: {
-    retried: (by: string, kind: string, when: string) => `${by} mandou enviar de novo: ${kind}, ${when}`,
-    discarded: (by: string, kind: string, when: string) => `${by} descartou: ${kind}, ${when}`,
+    retried: (by: string, kind: string, when: string, n: number) =>
+      `${by} mandou enviar de novo: ${several(kind, n)}, ${when}`,
+    discarded: (by: string, kind: string, when: string, n: number) => `${by} descartou: ${several(kind, n)}, ${when}`,
   },
   gone: 'Alguém que já saiu',
 } as const

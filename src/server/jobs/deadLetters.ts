@@ -26,19 +26,30 @@ export async function listDeadLetters(db: Db, cursor: Cursor) {
   return pageOf(rows, PAGE)
 }
 
-/** As if it had just been asked for. */
 export async function retryDeadLetter(tx: Transaction, id: string, now: Date) {
-  const [job] = await tx
-    .update(jobs)
-    .set({ failedAt: null, attempts: 0, runAt: now, dueAt: now })
-    .where(isDead(id))
-    .returning({ kind: jobs.kind })
+  const [job] = await tx.update(jobs).set(anew(now)).where(isDead(id)).returning({ kind: jobs.kind })
   return orNotFound(job)
+}
+
+/** The oldest so many, of which it tells how many there were of each kind. */
+export async function retryDeadLetters(tx: Transaction, now: Date, most: number) {
+  const dead = tx.select({ id: jobs.id }).from(jobs).where(isNotNull(jobs.failedAt)).orderBy(jobs.failedAt).limit(most)
+  const retried = tx
+    .$with('retried')
+    .as(tx.update(jobs).set(anew(now)).where(sql`${jobs.id} = any(array(${dead}))`).returning({ kind: jobs.kind }))
+  return tx
+    .with(retried)
+    .select({ kind: retried.kind, letters: sql<number>`count(*)::int` })
+    .from(retried)
+    .groupBy(retried.kind)
 }
 
 export async function discardDeadLetter(tx: Transaction, id: string) {
   const [job] = await tx.delete(jobs).where(isDead(id)).returning({ kind: jobs.kind })
   return orNotFound(job)
 }
+
+/** As if it had just been asked for. */
+const anew = (now: Date) => ({ failedAt: null, attempts: 0, runAt: now, dueAt: now })
 
 const isDead = (id: string) => and(eq(jobs.id, id), isNotNull(jobs.failedAt))

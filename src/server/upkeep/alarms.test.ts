@@ -15,7 +15,7 @@ const well: Measured = {
   ],
   copies: 14,
   ...{ backup, oldestJob: job, database },
-  queue: { waiting: 3, oldestSince: ago(0.4), failed: 2 },
+  queue: { waiting: 3, oldestSince: ago(0.4), failed: 2, lost: 0 },
 }
 
 test.each<[string, Partial<Measured>, string[], Record<string, string>?]>([
@@ -42,7 +42,8 @@ test.each<[string, Partial<Measured>, string[], Record<string, string>?]>([
   ['a job that may wait longer', { oldestJob: { ...job, since: ago(4) } }, [], { ALARM_JOB_HOURS: '5' }],
   ['many dead rows', { database: { ...database, deadRows: 600_000 } }, ['vacuumLate']],
   ['few rows, most of them dead', { database: { ...database, liveRows: 10, deadRows: 90_000 } }, []],
-  ['a queue that does not move', { queue: { waiting: 1, oldestSince: ago(0.6), failed: 0 } }, ['queueLate']],
+  ['a queue that does not move', { queue: { waiting: 1, oldestSince: ago(0.6), failed: 0, lost: 0 } }, ['queueLate']],
+  ['a message given up', { queue: { waiting: 0, oldestSince: null, failed: 1, lost: 1 } }, ['lettersLost']],
   ['transactions run out', { database: { ...database, oldestTransaction: 1_100_000_000 } }, ['vacuumLate']],
 ])('%s', (_, measured, alarms, env = {}) => {
   expect(alarmsOf({ ...well, ...measured }, readConfig(env).alarms, now)).toEqual(alarms)

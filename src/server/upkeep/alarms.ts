@@ -9,6 +9,7 @@ export const alarmKinds = [
   'backupMissing',
   'jobLate',
   'queueLate',
+  'lettersLost',
   'vacuumLate',
 ] as const
 export type Alarm = (typeof alarmKinds)[number]
@@ -38,6 +39,7 @@ export function alarmsOf(measured: Measured, limits: Config['alarms'], now: Date
     backupOld: backup !== null && (backup.madeAt === null || isOlder(backup.madeAt, limits.backupHours)),
     backupMissing: backup?.madeAt != null && copies === 0,
     queueLate: queue.oldestSince !== null && isOlder(queue.oldestSince, QUEUE_HOURS),
+    lettersLost: queue.lost > 0,
     jobLate: oldestJob !== null && isOlder(oldestJob.since, limits.jobHours),
     vacuumLate:
       database.oldestTransaction > OLDEST_TRANSACTION ||

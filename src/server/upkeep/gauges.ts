@@ -21,6 +21,7 @@ export function upkeepGauges(
     ...(oldestJob && { lumiar_oldest_job_age_seconds: seconds(oldestJob.since, now) }),
     lumiar_queue_waiting_jobs: queue.waiting,
     lumiar_queue_failed_jobs: queue.failed,
+    lumiar_queue_lost_jobs: queue.lost,
     lumiar_queue_oldest_age_seconds: queue.oldestSince ? seconds(queue.oldestSince, now) : 0,
     lumiar_database_bytes: database.bytes,
     lumiar_database_dead_rows: database.deadRows,

@@ -75,16 +75,18 @@ test('of the queue it is told how much is late, since when, and what was given u
       job('due', 1),
       job('to come', -1),
       job('done', 9, { doneAt: ago(8) }),
-      job('dead', 9, { failedAt: ago(8) }),
+      job('dead', 9, { failedAt: ago(8), lastError: 'ETIMEDOUT' }),
+      job('no such address', 9, { failedAt: ago(8), lastError: 'SMTP_550' }),
     ])
   onTestFinished(async () => void (await db.delete(jobs)))
 
   const { queue, alarms } = await measure()
-  expect(queue).toEqual({ waiting: 2, oldestSince: ago(2), failed: 1 })
-  expect(alarms).toContain('queueLate')
+  expect(queue).toEqual({ waiting: 2, oldestSince: ago(2), failed: 2, lost: 1 })
+  expect(alarms).toEqual(expect.arrayContaining(['queueLate', 'lettersLost']))
   expect(upkeepGauges(await measure(), kit.clock.now)).toMatchObject({
     lumiar_queue_waiting_jobs: 2,
-    lumiar_queue_failed_jobs: 1,
+    lumiar_queue_failed_jobs: 2,
+    lumiar_queue_lost_jobs: 1,
     lumiar_queue_oldest_age_seconds: 7200,
   })
 })

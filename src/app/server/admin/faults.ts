@@ -30,6 +30,8 @@ const sentences: Record<Alarm, (upkeep: Upkeep, config: Config) => string> = {
     `The hourly job ${oldestJob?.name} last succeeded at ${oldestJob?.since.toISOString()}${oldestJob?.reason ? ` (${oldestJob.reason})` : ''}. Is Lumiar running? Look for "a job failed" in the log.`,
   queueLate: ({ queue }) =>
     `${queue.waiting} messages wait, the oldest since ${queue.oldestSince?.toISOString()}. Does the mail server answer (SMTP_URL)? Look for "a job will be tried again" in the log.`,
+  lettersLost: ({ queue }) =>
+    `${queue.lost} messages were given up, and not because of their addresses. Look for "a job failed" in the log; when the cause is mended, have them sent again in the panel's overview.`,
   vacuumLate: ({ database }) =>
     `PostgreSQL does not keep up with clearing (${database.deadRows} dead rows, oldest transaction ${database.oldestTransaction}). Run "vacuum analyze" in it at a quiet hour, and see that autovacuum is on.`,
 }

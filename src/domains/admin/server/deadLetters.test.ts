@@ -5,6 +5,7 @@ import { queued } from '#app/server/manifests.ts'
 import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import { jobs } from '#server/jobs/tables.ts'
 import { texts } from '../letters.texts.ts'
+import { retryLetters } from './deadLetters.ts'
 import { deadLetterDecisions } from './tables.ts'
 
 const kit = testKit()
@@ -60,6 +61,23 @@ test('a message is sent again once, and it is noted by whom', async () => {
   ])
 })
 
+test('all are sent again, so many at once, and it is noted by whom and how many', async () => {
+  const people = [(await refused()).person, (await refused()).person, (await refused()).person]
+  const ctx = { db: kit.services.db, now: kit.clock.now, member: { id: admin.id } as never }
+  expect(await retryLetters(ctx, 2)).toMatchObject({ letters: 2 })
+  expect((await (await staff()).staffList({})).items).toHaveLength(1)
+
+  expect(await (await staff()).retryAll()).toEqual({ action: 'retried', letters: 1 })
+  expect(await (await staff()).retryAll()).toEqual({ action: 'retried', letters: 0 })
+  await kit.runJobs()
+  expect(kit.mails.map(({ to }) => to).sort()).toEqual(people.map(({ email }) => email).sort())
+  const decisions = await (await staff()).staffDecisions()
+  expect(decisions.map(({ kind, letters, by }) => [kind, letters, by])).toEqual([
+    ['auth.mail', 1, 'Ana Souza'],
+    ['auth.mail', 2, 'Ana Souza'],
+  ])
+})
+
 test('a message that was discarded is gone, and it is noted by whom', async () => {
   const { id } = await refused()
   await (await staff()).discard({ id })
@@ -87,7 +105,8 @@ test.each([[undefined], [['moderator']], [[]]])('nobody but an administrator see
   const { id } = await refused()
   const caller = await kit.as(roles ? await kit.person(roles as 'moderator'[]) : null)
 
-  for (const call of [caller.jobs.staffList({}), caller.jobs.retry({ id }), caller.jobs.discard({ id })])
+  const { staffList, retry, retryAll, discard } = caller.jobs
+  for (const call of [staffList({}), retry({ id }), retryAll(), discard({ id })])
     expect(['UNAUTHENTICATED', 'FORBIDDEN']).toContain(await refusal(call))
 })
 

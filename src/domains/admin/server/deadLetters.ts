@@ -1,8 +1,9 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import { users } from '#domains/auth/server/tables.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
+import { PIECE } from '#server/db/inPieces.ts'
 import type { Context, Member } from '#server/http/trpc.ts'
-import { discardDeadLetter, listDeadLetters, retryDeadLetter } from '#server/jobs/deadLetters.ts'
+import { discardDeadLetter, listDeadLetters, retryDeadLetter, retryDeadLetters } from '#server/jobs/deadLetters.ts'
 import type { Cursor } from '#shared/fields.ts'
 import { masked } from '../rules.ts'
 import { deadLetterDecisions, type letterActions } from './tables.ts'
@@ -30,6 +31,7 @@ export const lastDecisions = (db: Db) =>
       id: deadLetterDecisions.id,
       kind: deadLetterDecisions.kind,
       action: deadLetterDecisions.action,
+      letters: deadLetterDecisions.letters,
       at: deadLetterDecisions.createdAt,
       by: users.name,
     })
@@ -41,21 +43,25 @@ export const lastDecisions = (db: Db) =>
 type Asked = Pick<Context, 'db' | 'now'> & { member: Member }
 
 export const retryLetter = ({ db, now, member }: Asked, id: string) =>
-  db.transaction(async (tx) => noteDecision(tx, member, 'retried', await retryDeadLetter(tx, id, now)))
+  db.transaction(async (tx) => noteDecisions(tx, member, 'retried', [await retryDeadLetter(tx, id, now)]))
+
+/** As many as one statement may change; of what is left more can be sent then. */
+export const retryLetters = ({ db, now, member }: Asked, most = PIECE) =>
+  db.transaction(async (tx) => noteDecisions(tx, member, 'retried', await retryDeadLetters(tx, now, most)))
 
 export const discardLetter = ({ db, member }: Asked, id: string) =>
-  db.transaction(async (tx) => noteDecision(tx, member, 'discarded', await discardDeadLetter(tx, id)))
+  db.transaction(async (tx) => noteDecisions(tx, member, 'discarded', [await discardDeadLetter(tx, id)]))
 
-const noteDecision = (
+async function noteDecisions(
   tx: Transaction,
   { id: decidedBy }: Member,
   action: (typeof letterActions)[number],
-  { kind }: { kind: string },
-) =>
-  tx
-    .insert(deadLetterDecisions)
-    .values({ kind, action, decidedBy })
-    .then(() => ({ action }))
+  decided: { kind: string; letters?: number }[],
+) {
+  const rows = decided.map(({ kind, letters = 1 }) => ({ kind, letters, action, decidedBy }))
+  if (rows.length > 0) await tx.insert(deadLetterDecisions).values(rows)
+  return { action, letters: rows.reduce((sum, { letters }) => sum + letters, 0) }
+}
 
 async function addressesOf(db: Db, ids: string[]) {
   const rows = await db.select({ id: users.id, email: users.email }).from(users).where(inArray(users.id, ids))

@@ -30,11 +30,12 @@ beforeEach(() => {
     if (name === 'jobs.staffList') return ok({ items: letters, next: null })
     if (name === 'jobs.staffDecisions') return ok(decisions)
     asked.push([name, input])
-    return ok({})
+    return ok({ letters: 2 })
   }
 })
 
-const show = () => render(createElement(Fragment, null, createElement(DeadLetters), createElement(Toaster)))
+const show = () =>
+  render(createElement(Fragment, null, createElement(DeadLetters, { count: letters.length }), createElement(Toaster)))
 
 test('what could not be sent is told with its kind, its masked address, the moment and the reason in words', async () => {
   const page = await show()
@@ -53,7 +54,7 @@ test.each([
   const page = await show()
   letters = [strange]
   const action = call === 'jobs.retry' ? 'retried' : 'discarded'
-  decisions = [{ id: 'd', by: 'Ana Souza', kind: 'auth.mail', action, at: failedAt }]
+  decisions = [{ id: 'd', by: 'Ana Souza', kind: 'auth.mail', action, letters: 1, at: failedAt }]
   await page.act(() => page.button(press)?.click(), 1000)
 
   expect(asked).toEqual([[call, { id: 'reset' }]])
@@ -61,6 +62,26 @@ test.each([
   expect(page.all('li').filter((row) => row.textContent?.includes('a…@exemplo.com'))).toEqual([])
   expect(page.text()).toContain(texts.decided)
   expect(page.text()).toMatch(/Ana Souza.*Email de conta/)
+})
+
+test('all are sent again after a question that names how many, and it is shown who did', async () => {
+  const page = await show()
+  await page.act(() => page.button(texts.retryAll(2))?.click(), 100)
+  expect(page.text()).toContain('Enviar 2 mensagens de novo?')
+  expect(asked).toEqual([])
+
+  letters = []
+  decisions = [{ id: 'd', by: 'Ana Souza', kind: 'auth.mail', action: 'retried', letters: 2, at: failedAt }]
+  const confirm = page.all('dialog button').find((button) => button.textContent === texts.retryAllConfirm)
+  await page.act(() => (confirm as HTMLButtonElement).click(), 1000)
+  expect(asked.map(([name]) => name)).toEqual(['jobs.retryAll'])
+  expect(page.text()).toContain(texts.retriedAll(2))
+  expect(page.text()).toMatch(/Ana Souza.*Email de conta \(2 mensagens\)/)
+})
+
+test('of a single letter there are not all', async () => {
+  letters = [reset]
+  expect((await show()).text()).not.toContain('Enviar todas de novo')
 })
 
 test('a decision that does not get through is told, and the letter stays', async () => {

@@ -11,19 +11,23 @@ import { toast } from '#client/ui/toast.tsx'
 import { texts } from '#domains/admin/letters.texts.ts'
 import type { Cursor } from '#shared/fields.ts'
 import { momentInWords } from './amounts.ts'
+import { RetryAll } from './RetryAll.tsx'
 
 type Letter = Answer<typeof api.jobs.staffList>['items'][number]
 type Decision = Answer<typeof api.jobs.staffDecisions>[number]
 
 /** What could not be sent, to be sent again or given up, and who decided so last. */
-export function DeadLetters() {
+export function DeadLetters({ count }: { count: number }) {
   const list = usePages((cursor: Cursor) => api.jobs.staffList.query({ cursor }))
   const { data: decisions = [] } = useQuery(api.jobs.staffDecisions.query())
   return (
     <section aria-labelledby="letters" className="flex flex-col gap-3">
-      <h2 id="letters" className="font-serif text-lg font-semibold">
-        {texts.heading}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="letters" className="font-serif text-lg font-semibold">
+          {texts.heading}
+        </h2>
+        {count > 1 && <RetryAll count={count} />}
+      </div>
       <ListStates
         list={list}
         isEmpty={list.items.length === 0}
@@ -84,11 +88,11 @@ function Decisions({ decisions }: { decisions: Decision[] }) {
     <div className="text-xs text-muted">
       <h3 className="font-semibold">{texts.decided}</h3>
       <ul>
-        {decisions.map(({ id, by, kind, action, at }) => (
+        {decisions.map(({ id, by, kind, action, letters, at }) => (
           <li key={id} className="[overflow-wrap:anywhere]">
             <Named
               names={[by || texts.gone]}
-              say={(by) => texts.decision[action](by, texts.kind(kind), momentInWords(at, timezone))}
+              say={(by) => texts.decision[action](by, texts.kind(kind), momentInWords(at, timezone), letters)}
             />
           </li>
         ))}

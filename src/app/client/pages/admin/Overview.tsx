@@ -52,7 +52,7 @@ function Figures({ figures }: { figures: OverviewFigures }) {
         <MostHeard audios={mostHeard} />
       </div>
       {!needsCare && <Upkeep figures={figures} />}
-      {upkeep.queue.failed > 0 && <DeadLetters />}
+      {upkeep.queue.failed > 0 && <DeadLetters count={upkeep.queue.failed} />}
     </div>
   )
 }

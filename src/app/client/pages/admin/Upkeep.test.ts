@@ -19,7 +19,7 @@ const well = {
   copies: 14,
   oldestJob: { name: 'keepFigures', since: '2026-11-15T14:30:00Z', failedAt: null, reason: null },
   database: { bytes: 120 * MB, liveRows: 1, deadRows: 0, oldestTransaction: 1, vacuumedAt: '2026-11-15T12:00:00Z' },
-  queue: { waiting: 0, oldestSince: null, failed: 0 },
+  queue: { waiting: 0, oldestSince: null, failed: 0, lost: 0 },
   alarms: [],
 } satisfies UpkeepFigures
 
@@ -89,7 +89,7 @@ test.each<[string, Partial<UpkeepFigures>, string]>([
   ],
   [
     'a queue that does not move',
-    { alarms: ['queueLate'], queue: { waiting: 3, oldestSince: '2026-11-15T14:00:00Z', failed: 1 } },
+    { alarms: ['queueLate'], queue: { waiting: 3, oldestSince: '2026-11-15T14:00:00Z', failed: 1, lost: 0 } },
     '3 mensagens à espera; a mais antiga devia ter saído em 15 de nov. às 11:00. 1 mensagem não pôde ser entregue.',
   ],
   ['a database that is not cleared', { alarms: ['vacuumLate'] }, 'A limpeza automática está atrasada.'],
@@ -113,9 +113,10 @@ test.each<[string, Partial<UpkeepFigures>, string[]]>([
   ['what could not be measured', { disks: [], oldestJob: null }, ['well', 'noted', 'noted', 'well', 'well']],
   [
     'what could not be sent',
-    { queue: { waiting: 0, oldestSince: null, failed: 2 } },
+    { queue: { waiting: 0, oldestSince: null, failed: 2, lost: 0 } },
     ['well', 'well', 'well', 'noted', 'well'],
   ],
+  ['what was given up', { alarms: ['lettersLost'] }, ['well', 'well', 'well', 'alarming', 'well']],
 ])('%s has its sign beside each point', async (_, upkeep, expected) => {
   expect(signs(await show(upkeep))).toEqual(expected)
 })

@@ -110,7 +110,7 @@ function Queue({ queue: { waiting, oldestSince, failed } }: { queue: UpkeepFigur
 }
 
 const queueState = ({ alarms, queue }: UpkeepFigures) =>
-  alarms.includes('queueLate') ? 'alarming' : queue.failed > 0 ? 'noted' : 'well'
+  alarms.includes('queueLate') || alarms.includes('lettersLost') ? 'alarming' : queue.failed > 0 ? 'noted' : 'well'
 
 type DatabaseProps = { database: UpkeepFigures['database']; growth: OverviewFigures['growth']; isLate: boolean }
 
