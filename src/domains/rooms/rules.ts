@@ -20,6 +20,10 @@ export const mostLights = 60
 export const leaseMs = 25_000
 export const renewMs = 10_000
 
+/** Who leaves is there for so long, and each process looks this often whether one of its people is still there, and may be. */
+export const partingMs = 3_000
+export const lookMs = 2_000
+
 /** After the end, until the last renewals of all processes have arrived. */
 export const countAfterMs = 15_000
 

@@ -14,6 +14,8 @@ const seats = Array.from({ length: 8 }, (_, seat) => sql.placeholder(`token${sea
 /** §9 renews a session for as long as its member comes; this is where it ends all the same. */
 const OLDEST = sql`now() - ${sql.raw(`interval '${rules.longestMs / 1000} seconds'`)}`
 
+export const isLiving = and(gt(sessions.expiresAt, sql`now()`), gt(sessions.createdAt, OLDEST))
+
 const REMEMBERED = 10_000
 
 /** What a session tells of its member, in every procedure's context. */
@@ -54,7 +56,7 @@ export function sessionReader(db: Db, secret: string, cookieName: string) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(profiles, eq(profiles.id, sessions.userId))
     .leftJoin(firstWeeks, eq(firstWeeks.userId, sessions.userId))
-    .where(and(inArray(sessions.token, seats), gt(sessions.expiresAt, sql`now()`), gt(sessions.createdAt, OLDEST)))
+    .where(and(inArray(sessions.token, seats), isLiving))
     .prepare('read_sessions')
   const findOne = together(seats.length, async (tokens: string[]) => {
     const found = await find.execute(Object.fromEntries(seats.map(({ name }, seat) => [name, tokens[seat] ?? ''])))

@@ -1,5 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import { stageOnHome } from '#domains/firstWeek/rules.ts'
+import { leaveRooms } from '#domains/rooms/server/presence.ts'
 import type { Context, Member } from '#server/http/trpc.ts'
 import { localDay } from '#shared/dates.ts'
 import { Failure } from '#shared/errors.ts'
@@ -40,9 +41,11 @@ export async function endUnusedSessions({ db }: Context, userId: string) {
   await db.delete(sessions).where(inArray(sessions.id, unused))
 }
 
-export async function signOut({ auth, cookies, setCookies }: Context) {
+/** Nobody sees them in a room any more, unless they are there on another device too. */
+export async function signOut({ auth, cookies, setCookies, db, member, now }: Context) {
   const ended = await auth.library.api.signOut({ headers: headersOf(cookies), returnHeaders: true })
   setCookies(ended.headers)
+  if (member) await leaveRooms(db, member, now)
 }
 
 const endOf = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() + rules.longestMs

@@ -108,6 +108,7 @@ test('a room that is full says so, and who is in stays in', async () => {
   expect(await refusal(enter(bia, roomId))).toBe('EVENT_FULL')
   expect(await refusal(enter(ana, roomId))).toBe('accepted')
   await (await call(ana)).leave({ roomId })
+  at(0.05)
   expect(await refusal(enter(bia, roomId))).toBe('accepted')
 })
 
@@ -134,23 +135,27 @@ test('a hidden name, and any name beside a group that could tell a trouble, is n
   expect(JSON.parse(sent).presence).toMatchObject({ count: 2, lights: [{ name: 'Ana S.' }, { name: null }] })
 })
 
-test('who is not heard of any more is there until the lease runs out; who leaves is gone at once', async () => {
+test('who is not heard of any more is there until the lease runs out; who leaves or signs out for three seconds', async () => {
   at(-60)
   const roomId = await event()
-  const [ana, bia, caio] = [await kit.person(), await kit.person(), await kit.person()]
-  for (const person of [ana, bia, caio]) await register(person, roomId)
+  const [ana, bia, caio, dora] = [await kit.person(), await kit.person(), await kit.person(), await kit.person()]
+  for (const person of [ana, bia, caio, dora]) await register(person, roomId)
   at(0)
-  for (const person of [ana, bia, caio]) await enter(person, roomId)
+  for (const person of [ana, bia, caio, dora]) await enter(person, roomId)
 
   await (await call(caio)).leave({ roomId })
+  await (await kit.as(dora)).auth.signOut()
+  at(0.049)
+  expect((await enter(ana, roomId)).presence?.count).toBe(4)
+  at(0.05)
   expect((await enter(ana, roomId)).presence?.count).toBe(2)
-  await stay([ana], roomId, { from: 0, to: 0.4 })
+  await stay([ana], roomId, { from: 0.1, to: 0.4 })
   expect((await enter(ana, roomId)).presence?.count).toBe(2)
   await stay([ana], roomId, { from: 0.4, to: 0.45 })
   expect((await enter(ana, roomId)).presence?.count).toBe(1)
 })
 
-test('who gives up the seat is not renewed, and is out when the lease ends', async () => {
+test('who gives up the seat is not renewed, and is out three seconds after asking again', async () => {
   at(-60)
   const roomId = await event()
   const [ana, bia] = [await kit.person(), await kit.person()]
@@ -162,6 +167,10 @@ test('who gives up the seat is not renewed, and is out when the lease ends', asy
   const renewed = await stay([ana, bia], roomId, { from: 0.1, to: 0.2 })
 
   expect(renewed.map(({ userId }) => userId)).toEqual([ana.id])
+  expect((await enter(ana, roomId)).presence?.count).toBe(2)
+  expect(await refusal(enter(bia, roomId))).toBe('NOT_FOUND')
+  at(0.25)
+  expect((await enter(ana, roomId)).presence?.count).toBe(1)
 })
 
 test('a room that has been entered follows its event until the end', async () => {

@@ -7,7 +7,7 @@ import type { EnterRoom } from '../contract.ts'
 import { isOpen, phaseOf } from '../rules.ts'
 import { type Door, findDoor } from './doors.ts'
 import { lightName } from './lightName.ts'
-import { others } from './presence.ts'
+import { leaveRooms, others } from './presence.ts'
 import { readRoom } from './readRooms.ts'
 import { roomPresences as presences, rooms } from './tables.ts'
 import { holdPlace, stay, takeUp } from './takeUp.ts'
@@ -19,7 +19,11 @@ export type Entered = Awaited<ReturnType<typeof enterRoom>>
  * open and after they closed it only tells when that is. Who only stays does not come back from a room entered meanwhile.
  */
 export async function enterRoom(db: Db, who: { id: string }, { roomId, stays = false }: EnterRoom, now: Date) {
-  const door = await findDoor(db, who, roomId, now)
+  const door = await findDoor(db, who, roomId, now).catch(async (refused) => {
+    // Who asks instead of keeping a stream open is looked at by no process: without a door they are not shown either.
+    await leaveRooms(db, who, now, roomId)
+    throw refused
+  })
   const isEntered = isOpen(phaseOf(door, now))
   if (isEntered && stays && !door.isHere && door.isElsewhere) throw new Failure('CONFLICT')
   const light = isEntered ? lightName((await goIn(db, who, door, now)).light) : null

@@ -6,8 +6,8 @@ import {
   communityEventParticipants as participants,
 } from '#domains/community/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
-import { leaseMs } from '../rules.ts'
-import { notifyRoom } from './channel.ts'
+import { leaseMs, partingMs } from '../rules.ts'
+import { CHANNEL } from './channel.ts'
 import { roomPresences as presences, rooms } from './tables.ts'
 
 export type Present = { roomId: string; userId: string }
@@ -30,14 +30,20 @@ export async function renewPresences(db: Db, people: Present[], now: Date): Prom
     returning p.room_id as "roomId", p.user_id as "userId"`)
 }
 
-/** Leaving is told at once; who only loses the network is missed when the lease runs out. */
-export const leaveRoom = (db: Db, who: { id: string }, roomId: string, now: Date) =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`update ${presences} as p set ${satUntil(now)}, seen_until = ${iso(now)} from ${rooms} r
-      where r.id = p.room_id and p.room_id = ${roomId} and p.user_id = ${who.id} and p.seen_until > ${iso(now)}`)
-    await notifyRoom(tx, roomId)
-    return { left: true }
-  })
+/**
+ * Leaves this room, or all, with one tab or session: the lease is left a few seconds, in which whoever is still there on another
+ * one renews it. So closing one of two tabs puts out no light. Who only loses the network is missed when the lease runs out.
+ */
+export async function leaveRooms(db: Db, who: { id: string }, now: Date, roomId?: string) {
+  await db.execute(sql`
+    with parted as (
+      update ${presences} as p set ${satUntil(now)}, seen_until = least(p.seen_until, ${partingFrom(now)})
+      from ${rooms} r where r.id = p.room_id and p.user_id = ${who.id} and p.seen_until > ${iso(now)}
+        ${roomId ? sql`and p.room_id = ${roomId}` : sql``}
+      returning p.room_id)
+    select pg_notify(${CHANNEL}, room_id::text) from parted`)
+  return { left: true }
+}
 
 /** The number of people who are there now, this one not counted. */
 export const others = ({ roomId, userId }: Present, now: Date): SQL<number> => sql`(
@@ -73,8 +79,9 @@ export const satUntil = (now: Date, { starts, ends } = ofRow) => sql`
 const renewed = (now: Date) => sql`${satUntil(now)}, seen_until = greatest(p.seen_until, ${leaseFrom(now)})`
 
 export const leaseFrom = (now: Date) => iso(new Date(now.getTime() + leaseMs))
+export const partingFrom = (now: Date) => iso(new Date(now.getTime() + partingMs))
 
-const mayStay = sql`case when r.event_id is not null
+export const mayStay = sql`case when r.event_id is not null
   then exists (select 1 from ${participants} seat join ${events} e on e.id = seat.event_id and e.is_active
     where seat.event_id = r.event_id and seat.user_id = p.user_id)
   else exists (select 1 from ${communityGroupMembers} m join ${groups} g on g.id = m.group_id and g.is_active

@@ -6,14 +6,16 @@ import { enterRoom } from './enterRoom.ts'
 import { openNow } from './openNow.ts'
 import { openRooms } from './openRooms.ts'
 import { practicing } from './practicing.ts'
-import { leaveRoom } from './presence.ts'
+import { leaveRooms } from './presence.ts'
 import { roomSounds } from './sounds.ts'
 
 export const rooms = router({
   open: member.query(({ ctx }) => openRooms(ctx.db, ctx.member, ctx.now)),
   practicing: member.query(({ ctx }) => practicing(ctx.db, ctx.now)),
   enter: member.input(contract.enterRoom).mutation(({ ctx, input }) => enterRoom(ctx.db, ctx.member, input, ctx.now)),
-  leave: member.input(contract.room).mutation(({ ctx, input }) => leaveRoom(ctx.db, ctx.member, input.roomId, ctx.now)),
+  leave: member
+    .input(contract.room)
+    .mutation(({ ctx, input }) => leaveRooms(ctx.db, ctx.member, ctx.now, input.roomId)),
   bow: member.input(contract.room).mutation(({ ctx, input }) => bow(ctx.db, ctx.member, input.roomId, ctx.now)),
   sounds: moderator.query(({ ctx }) => roomSounds(ctx.db)),
   openNow: limitedMember('joinOfMember')

@@ -1,12 +1,21 @@
 import { eventText, type Reader } from '#server/http/live/reader.ts'
 import type { StreamServices } from '#server/http/live/serveStreams.ts'
-import { canCount, phaseOf, renewMs, type Sitting } from '../../rules.ts'
+import { canCount, lookMs, phaseOf, renewMs, type Sitting } from '../../rules.ts'
 import { renewPresences } from '../presence.ts'
-import { type Presence, readRooms } from '../readRooms.ts'
+import { readRooms, type Seen } from '../readRooms.ts'
 import { settleRooms } from '../settleRooms.ts'
+import { lookAtPeople, type Streaming } from './lookAtPeople.ts'
 
-type Listener = { userId: string; reader: Reader }
-type LocalRoom = { listeners: Set<Listener>; told?: string; sitting?: Sitting; isSettling: boolean }
+type Listener = Streaming & { reader: Reader }
+type LocalRoom = {
+  listeners: Set<Listener>
+  /** They read the room by themselves before they were listed here: what changed in between was told without them. */
+  newcomers: Set<Listener>
+  told?: string
+  sitting?: Sitting
+  lapsesAt?: Date
+  isSettling: boolean
+}
 
 /** Whether the hub hears of changes; if not it looks by itself. */
 export type Ear = { isHearing: () => boolean; listenAgain: () => Promise<void> }
@@ -21,40 +30,74 @@ export function createHub({ db, now, log }: Pick<StreamServices, 'db' | 'now' | 
   const local = new Map<string, LocalRoom>()
   const changed = new Set<string>()
   let renewedAt = 0
+  let lookedAt = 0
   let wasHearing = false
 
   async function step() {
     const at = now()
+    if (Math.abs(at.getTime() - lookedAt) >= lookMs) await lookAtAll(at)
     if (Math.abs(at.getTime() - renewedAt) >= renewMs) await renewAll(at)
     // The first look after hearing began is at all rooms: what happened just before it was told to nobody.
     const isHearing = ear.isHearing()
-    const ids = isHearing && wasHearing ? [...changed].filter((id) => local.has(id)) : [...local.keys()]
+    const isDue = ([id, { lapsesAt }]: [string, LocalRoom]) => changed.has(id) || (lapsesAt && lapsesAt <= at)
+    const due = isHearing && wasHearing ? [...local].filter(isDue) : [...local]
     wasHearing = isHearing
     changed.clear()
-    for (const [id, presence] of await readRooms(db, ids, at)) tell(id, presence, at)
+    const ids = due.map(([id]) => id)
+    for (const [id, room] of await readRooms(db, ids, at)) tell(id, room, at)
     for (const [id, room] of local) follow(id, room, at)
+  }
+
+  const everyone = () => [...local.values()].flatMap(({ listeners }) => [...listeners])
+
+  /** Whoever has left by another tab only is renewed at once. */
+  async function lookAtAll(at: Date) {
+    lookedAt = at.getTime()
+    const people = everyone()
+    const left: Listener[] = []
+    for (const { place, isGone, isSignedOut } of await lookAtPeople(db, people, at)) {
+      const one = people[place]
+      if (one && isGone) sendOut(one, eventText('gone', {}))
+      else if (one && isSignedOut) sendOut(one)
+      else if (one) left.push(one)
+    }
+    if (left.length > 0) await renewPresences(db, distinct(left), at)
   }
 
   /** Every lease that ended meanwhile, here or in a process that died, is noticed by looking at all rooms after it. */
   async function renewAll(at: Date) {
     renewedAt = at.getTime()
-    const people = [...local].flatMap(([roomId, { listeners }]) => [...listeners].map((one) => ({ ...one, roomId })))
+    const people = everyone()
     const renewed = await renewPresences(db, distinct(people), at)
     const kept = new Set(renewed.map(keyOf))
-    for (const { reader, ...one } of people) if (!kept.has(keyOf(one))) reader.end(eventText('gone', {}))
+    for (const one of people) if (!kept.has(keyOf(one))) sendOut(one, eventText('gone', {}))
     for (const id of local.keys()) changed.add(id)
     await ear.listenAgain()
   }
 
-  function tell(id: string, presence: Presence, at: Date) {
+  /** Out of the list at once: the socket takes a while to close, and must not be renewed meanwhile. */
+  function sendOut(listener: Listener, lastWord?: string) {
+    forget(listener)
+    listener.reader.end(lastWord)
+  }
+
+  function forget(listener: Listener) {
+    const room = local.get(listener.roomId)
+    room?.listeners.delete(listener)
+    room?.newcomers.delete(listener)
+  }
+
+  function tell(id: string, { presence, lapsesAt }: Seen, at: Date) {
     const room = local.get(id)
     if (!room) return
-    room.sitting = presence
+    Object.assign(room, { sitting: presence, lapsesAt })
     const told = JSON.stringify(presence)
-    if (room.told === told) return
+    const readers = [...(room.told === told ? room.newcomers : room.listeners)]
     room.told = told
+    room.newcomers.clear()
+    if (readers.length === 0) return
     const text = eventText('presence', { ...presence, now: at })
-    for (const { reader } of room.listeners) reader.send(text)
+    for (const { reader } of readers) reader.send(text)
   }
 
   function follow(id: string, room: LocalRoom, at: Date) {
@@ -66,15 +109,17 @@ export function createHub({ db, now, log }: Pick<StreamServices, 'db' | 'now' | 
     if (phaseOf(room.sitting, at) === 'over') for (const { reader } of room.listeners) reader.end(eventText('over', {}))
   }
 
-  function attach(roomId: string, userId: string, reader: Reader) {
-    const room = local.get(roomId) ?? { listeners: new Set(), isSettling: false }
-    const listener = { userId, reader }
+  function attach(person: Streaming, reader: Reader) {
+    const { roomId } = person
+    const room = local.get(roomId) ?? { listeners: new Set(), newcomers: new Set(), isSettling: false }
+    const listener = { ...person, reader }
     local.set(roomId, room)
     room.listeners.add(listener)
+    room.newcomers.add(listener)
     changed.add(roomId)
     return () => {
-      room.listeners.delete(listener)
-      if (room.listeners.size === 0) local.delete(roomId)
+      forget(listener)
+      if (room.listeners.size === 0 && local.get(roomId) === room) local.delete(roomId)
     }
   }
 

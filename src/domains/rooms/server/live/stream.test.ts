@@ -1,10 +1,13 @@
 import { createConnection } from 'node:net'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type App, buildApp } from '#app/server/app.ts'
 import { type Person, testKit } from '#app/server/testing/kit.ts'
+import { sessions } from '#domains/auth/server/tables.ts'
 import { listenAt } from '../testing/listen.ts'
 import { roomKit } from '../testing/rooms.ts'
 
+const SECOND = 1 / 60
 const kit = testKit()
 const { at, call, event, register } = roomKit(kit)
 /** Two processes on one database, as far as anything they keep is concerned. */
@@ -61,6 +64,7 @@ test('people of two processes are in one room, and see each other come, go and b
   await ana.until(() => ana.heard.at(-1)?.data.bows === 1)
   await (await call(people[1])).leave({ roomId })
   bia.close()
+  at(20 + 3 * SECOND)
   await ana.until(() => ana.counts().at(-1) === 1)
 }, 60_000)
 
@@ -92,17 +96,57 @@ test('a member has three streams, and the next is refused until one is closed', 
   await fifth.until(() => fifth.state.status === 200)
 }, 60_000)
 
-test('who gives up the seat while in the room is sent out with the next renewal', async () => {
+/** Ana in the one process, bia in the other, both seen. */
+async function twoStreams() {
   const { roomId, people } = await roomOf(2)
   const [ana, bia] = [listen(people[0], roomId, 0), listen(people[1], roomId, 1)]
-  for (const one of [ana, bia]) await one.until(() => one.heard.length > 0)
+  for (const one of [ana, bia]) await one.until(() => one.counts().at(-1) === 2)
+  return { roomId, people, ana, bia }
+}
+
+test('who gives up the seat while in the room is sent out, and not shown, within two seconds', async () => {
+  const { roomId, people, ana, bia } = await twoStreams()
 
   await (await kit.as(people[1])).communityEventParticipants.cancel({ eventId: roomId })
-  at(-0.8)
+  at(-1 + 2 * SECOND)
 
   await bia.until(() => !bia.state.isOpen)
   expect(bia.heard.at(-1)?.name).toBe('gone')
+  await ana.until(() => ana.counts().at(-1) === 1)
   expect(ana.state.isOpen).toBe(true)
+}, 60_000)
+
+test('a stream ends two seconds after its session, and the light three seconds later', async () => {
+  const { people, ana, bia } = await twoStreams()
+
+  await kit.services.db.delete(sessions).where(eq(sessions.userId, people[1].id))
+  at(-1 + 2 * SECOND)
+  await bia.until(() => !bia.state.isOpen)
+  expect(ana.counts().at(-1)).toBe(2)
+  at(-1 + 5 * SECOND)
+
+  await ana.until(() => ana.counts().at(-1) === 1)
+  expect(ana.state.isOpen).toBe(true)
+}, 60_000)
+
+test('closing one of two tabs puts out no light, closing both does', async () => {
+  const { roomId, people, ana, bia } = await twoStreams()
+  const second = listen(people[1], roomId, 0)
+  await second.until(() => second.counts().at(-1) === 2)
+  const before = ana.counts().length
+
+  bia.close()
+  await (await call(people[1])).leave({ roomId })
+  for (const seconds of [2, 4, 6, 8]) {
+    at(-1 + seconds * SECOND)
+    await new Promise((done) => setTimeout(done, 1_100))
+  }
+  expect(ana.counts().slice(before)).not.toContain(1)
+  second.close()
+  await (await call(people[1])).leave({ roomId })
+  at(-1 + 11 * SECOND)
+
+  await ana.until(() => ana.counts().at(-1) === 1)
 }, 60_000)
 
 test('who is in the room is renewed, who only has a broken connection is missed when the lease ends', async () => {

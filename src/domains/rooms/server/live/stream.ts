@@ -35,7 +35,7 @@ export const roomStream: StreamMaker = (services) => {
       return {
         first: eventText('room', entered),
         attach(reader) {
-          const release = hub.attach(id, who.id, reader)
+          const release = hub.attach({ roomId: id, userId: who.id, sessionToken: who.sessionToken }, reader)
           running ??= run()
           return release
         },
