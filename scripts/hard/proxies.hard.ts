@@ -1,14 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { expectServed, sendAudio, sound } from './audios.ts'
-import { atTheEnd, folder, freePort, pause, root, type Server, seen, startServer, stop, subfolder } from './kit.ts'
+import { atTheEnd, folder, freePort, pause, root, type Server, seen, startServer, stop } from './kit.ts'
 import { ask, call, register } from './members.ts'
+import { startDeployedNginx } from './nginx.ts'
 import { findProgram } from './program.ts'
 
 const staff = { email: 'casa@exemplo.com', password: 'segredo-da-casa' }
-const shown = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')
 let server: Server
 let refused = 0
 
@@ -28,20 +28,13 @@ beforeAll(async () => {
 }, 120_000)
 
 // nginx looks at the length before the first byte; behind Caddy Lumiar itself refuses first.
-test.each<[string, (port: number) => string[], number]>([
-  ['Caddy', caddy, 400],
-  ['nginx', nginx, 413],
+test.each<[string, (port: number) => Promise<string>, number]>([
+  ['Caddy', startCaddy, 400],
+  ['nginx', (port) => startDeployedNginx(port, [server.port]), 413],
 ])(
   'through %s, as deploy/ has it: signed in, uploaded, heard, and too much is refused',
-  async (name, command, tooLong) => {
-    const port = await freePort()
-    const url = `https://localhost:${port}`
-    const proxy = spawn(...split(command(port)), { stdio: 'ignore', env: { ...process.env, HOME: folder('home') } })
-    atTheEnd(() => stop(proxy))
-    while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
-      if (proxy.exitCode !== null) throw new Error(`${name} did not start`)
-      await pause(50)
-    }
+  async (name, start, tooLong) => {
+    const url = await start(await freePort())
 
     const { cookie, status } = await call(url, 'auth.signIn', staff)
     expect(status).toBe(200)
@@ -64,43 +57,22 @@ test.each<[string, (port: number) => string[], number]>([
   240_000,
 )
 
-const split = ([program = '', ...args]: string[]): [string, string[]] => [program, args]
-
 /** deploy/Caddyfile, told not to touch the machine's own trust store and ports. */
-function caddy(port: number): string[] {
+async function startCaddy(port: number): Promise<string> {
   const program = findProgram({ names: ['caddy'], packages: ['caddy'] })
   if (!program) throw new Error('This part needs Caddy: install it (for example `apt-get install caddy`).')
   const conf = join(folder('caddy'), 'Caddyfile')
-  const here = shown('Caddyfile')
+  const here = readFileSync(join(root, 'deploy/Caddyfile'), 'utf8')
     .replace('{$LUMIAR_DOMAIN:localhost}', `localhost:${port}`)
     .replace('{$LUMIAR_UPSTREAMS:127.0.0.1:3000}', `127.0.0.1:${server.port}`)
   writeFileSync(conf, `{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n${here}`)
-  return [program, 'run', '--adapter', 'caddyfile', '--config', conf]
-}
-
-/** deploy/nginx.conf inside of the smallest nginx, with a certificate made here. */
-function nginx(port: number): string[] {
-  const program = findProgram({ names: ['nginx'], packages: ['nginx-light'] })
-  if (!program) throw new Error('This part needs nginx: install it (for example `apt-get install nginx-light`).')
-  const home = folder('nginx')
-  for (const name of ['body', 'proxy']) subfolder(join(home, name))
-  const key = [
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:prime256v1',
-    '-nodes',
-    '-keyout',
-    join(home, 'privkey.pem'),
-  ]
-  spawnSync('openssl', ['req', '-x509', ...key, '-subj', '/CN=localhost', '-out', join(home, 'fullchain.pem')])
-  const site = shown('nginx.conf')
-    .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, '')
-    .replace(/ {2}listen \[::\]:443 ssl http2;\n/, '')
-    .replace('listen 443', `listen 127.0.0.1:${port}`)
-    .replace('127.0.0.1:3000', `127.0.0.1:${server.port}`)
-    .replaceAll('/etc/letsencrypt/live/lumiar.example', home)
-  const around = 'client_body_temp_path body; proxy_temp_path proxy; access_log off;'
-  writeFileSync(join(home, 'nginx.conf'), `pid nginx.pid;\nevents {}\nhttp {\n${around}\n${site}}\n`)
-  return [program, '-p', home, '-c', 'nginx.conf', '-e', 'error.log', '-g', 'daemon off;']
+  const env = { ...process.env, HOME: folder('home') }
+  const proxy = spawn(program, ['run', '--adapter', 'caddyfile', '--config', conf], { stdio: 'ignore', env })
+  atTheEnd(() => stop(proxy))
+  const url = `https://localhost:${port}`
+  while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
+    if (proxy.exitCode !== null) throw new Error('Caddy did not start')
+    await pause(50)
+  }
+  return url
 }
