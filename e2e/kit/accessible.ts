@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { findLooks, measuredLooks } from './looks.ts'
+import { findLooks, learntInRun } from './looks.ts'
+import { markTexts } from './markTexts.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -30,11 +31,14 @@ export async function expectAccessible(page: Page) {
 }
 
 async function lowContrasts(page: Page, theme: string) {
-  const measured = measuredLooks()
+  const measured = learntInRun('measured-looks')
   const looks = (await page.evaluate(findLooks, theme)).filter((look) => !measured.known.has(look))
-  if (looks.length === 0) return []
-  const { low, settled } = await page.evaluate(measureContrasts, { theme, looks })
+  const unmeasurable = learntInRun('unmeasurable-texts')
+  const marked = await page.evaluate(markTexts, { looks, unmeasurable: [...unmeasurable.known] })
+  if (marked === 0) return []
+  const { low, settled, unmeasured } = await page.evaluate(measureContrasts, theme)
   measured.add(settled)
+  unmeasurable.add(unmeasured)
   return low
 }
 
@@ -47,14 +51,11 @@ async function findOtherProblems() {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
-/** Runs in the page: which of these looks cannot be read, and which need not be measured again. */
-async function measureContrasts({ theme, looks }: { theme: string; looks: string[] }) {
-  const mark = 'data-look'
+/** Runs in the page: which of the marked texts cannot be read, which looks and which texts need not be measured again. */
+async function measureContrasts(theme: string) {
   const shown = document.documentElement.dataset.theme
   document.documentElement.dataset.theme = theme
-  for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark)
-  for (const look of looks) window.textsByLook.get(look)?.setAttribute(mark, look)
-  window.axe.configure({ rules: [{ id: 'color-contrast', selector: `[${mark}]` }] })
+  window.axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-look]' }] })
   const { violations, incomplete, passes } = await window.axe.run(document, {
     runOnly: { type: 'rule', values: ['color-contrast'] },
     elementRef: true,
@@ -64,11 +65,16 @@ async function measureContrasts({ theme, looks }: { theme: string; looks: string
   const onGradient = incomplete.flatMap(({ nodes }) =>
     nodes.filter(({ any }) => any.some(({ data }) => data?.messageKey === 'bgGradient')),
   )
+  const settled = [...passes.flatMap(({ nodes }) => nodes), ...onGradient].map(({ element }) => element)
+  const failed = violations.flatMap(({ nodes }) => nodes)
+  const judged = new Set([...settled, ...failed.map(({ element }) => element)])
+  const marked = [...document.querySelectorAll('[data-look]')]
   return {
-    low: violations.flatMap(({ nodes }) => nodes.map(({ html }) => `${theme} color-contrast: ${html}`)),
-    settled: [...passes.flatMap(({ nodes }) => nodes), ...onGradient].map(
-      ({ element }) => element?.getAttribute(mark) ?? '',
-    ),
+    low: failed.map(({ html }) => `${theme} color-contrast: ${html}`),
+    settled: settled.map((element) => element?.getAttribute('data-look') ?? ''),
+    unmeasured: marked
+      .filter((text) => !judged.has(text as HTMLElement))
+      .map((text) => text.getAttribute('data-text') ?? ''),
   }
 }
 

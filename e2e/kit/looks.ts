@@ -4,20 +4,20 @@ import { test } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** One text of each look on the page. */
-    textsByLook: Map<string, Element>
+    /** The texts of each look on the page. */
+    textsByLook: Map<string, Element[]>
   }
 }
 
-/** The looks measured in this run, by whichever worker: Playwright empties the folder when a run begins. */
-export function measuredLooks() {
+/** What this run has learnt, in whichever worker: Playwright empties the folder when a run begins. */
+export function learntInRun(subject: 'measured-looks' | 'unmeasurable-texts') {
   const { outputDir } = test.info().project
-  const path = join(outputDir, 'measured-looks')
+  const path = join(outputDir, subject)
   return {
     known: new Set(existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []),
-    add: (looks: string[]) => {
+    add: (lines: string[]) => {
       mkdirSync(outputDir, { recursive: true })
-      appendFileSync(path, looks.map((look) => `${look}\n`).join(''))
+      appendFileSync(path, lines.map((line) => `${line}\n`).join(''))
     },
   }
 }
@@ -43,7 +43,7 @@ export function findLooks(theme: string): string[] {
     const look = [color, fontSize, fontWeight, textShadow, painted, isLayered ? attributes : '']
       .join(' ')
       .replace(/\s+/g, ' ')
-    if (!window.textsByLook.has(look)) window.textsByLook.set(look, element)
+    window.textsByLook.set(look, [...(window.textsByLook.get(look) ?? []), element])
   }
   root.dataset.theme = shown
   return [...window.textsByLook.keys()]
@@ -86,7 +86,7 @@ export function findLooks(theme: string): string[] {
   }
 
   function tellsApart({ name }: Attr): boolean {
-    const own = /^(id|href|src|srcset|alt|title|name|for|value|datetime|data-look)$/
+    const own = /^(id|href|src|srcset|alt|title|name|for|value|datetime|data-look|data-text)$/
     return !own.test(name) && !/^aria-(label|labelledby|describedby|controls)$/.test(name)
   }
 }
