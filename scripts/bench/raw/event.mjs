@@ -1,9 +1,10 @@
+import { openRooms } from './rooms.mjs'
 import { me } from './session.mjs'
 
-/** A meeting, and how the member stands to it. */
+/** A meeting, and how the member stands to it, and open rooms. */
 export async function answer(sql, token, { ids }) {
   const [row] = await sql.unsafe(text, [token, ids.event], { prepare: true })
-  return row && [row.event]
+  return row && [row.event, row.rooms]
 }
 
 /** Of an event `e`, in a list. */
@@ -30,5 +31,6 @@ const text = `
     left join community_event_participants seat on seat.event_id = e.id and seat.user_id = me.id
     left join community_event_waiting w on w.event_id = e.id and w.user_id = me.id
     left join community_groups g on g.id = e.group_id and g.is_active
-    where e.id = $2 and e.is_active) shown)::text as event
+    where e.id = $2 and e.is_active) shown)::text as event,
+    ${openRooms} as rooms
   from me`

@@ -1,11 +1,12 @@
 import { standing } from './event.mjs'
 import { feed } from './feed.mjs'
+import { openRooms } from './rooms.mjs'
 import { me } from './session.mjs'
 
-/** A group with those who joined last and its next meeting, and what happened lately everywhere. */
+/** A group with those who joined last and its next meeting, what happened lately everywhere, and open rooms. */
 export async function answer(sql, token, { ids }) {
   const [row] = await sql.unsafe(text, [token, ids.group], { prepare: true })
-  return row && [row.shown, row.feed]
+  return row && [row.shown, row.feed, row.rooms]
 }
 
 const text = `
@@ -26,5 +27,6 @@ const text = `
           from community_events e where e.group_id = g.id and e.is_active and e.start_date >= now()
           order by e.start_date limit 1) as "nextEvent"
       from community_groups g where g.id = $2 and g.is_active and g.circle_id = 'cura') shown)::text as shown,
-    ${feed} as feed
+    ${feed} as feed,
+    ${openRooms} as rooms
   from me`

@@ -1,13 +1,22 @@
 import { daysUpTo, figuresOf } from './figures.mjs'
 import { practice } from './practice.mjs'
 import { reflectionOfToday } from './reflection.mjs'
+import { openRooms, practicing } from './rooms.mjs'
 import { me } from './session.mjs'
 
 /** The check-in, the practice and the reflection of the day, the figures and five weeks of a calendar, in one statement. */
 export async function answer(sql, token) {
   const [row] = await sql.unsafe(text, [token], { prepare: true })
   return (
-    row && [checkInOf(row), row.practice, JSON.stringify(progressOf(row)), row.reflection, JSON.stringify(weeksOf(row))]
+    row && [
+      checkInOf(row),
+      row.practice,
+      JSON.stringify(progressOf(row)),
+      row.reflection,
+      JSON.stringify(weeksOf(row)),
+      row.rooms,
+      practicing,
+    ]
   )
 }
 
@@ -34,7 +43,8 @@ const text = `
           select from user_practice_sessions
           where user_id = me.id and completed_on >= me.today and practice_id = p.id) as "isDone") done
         where g.user_id = me.id and g.day >= me.today) given)::text as practice,
-      ${reflectionOfToday}::text as reflection
+      ${reflectionOfToday}::text as reflection,
+      ${openRooms} as rooms
     from me left join user_stats s on s.user_id = me.id`
 
 function checkInOf({ checked, today }) {

@@ -1,3 +1,4 @@
+import { practicing } from './rooms.mjs'
 import { me } from './session.mjs'
 
 const ranges = ['quick', 'intermediate', 'advanced']
@@ -16,6 +17,7 @@ export async function answer(sql, token) {
       minutes: sum('minutes'),
       types: new Set(found.flatMap(({ types }) => types)).size,
     }),
+    practicing,
   ]
 }
 
