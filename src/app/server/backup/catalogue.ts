@@ -4,6 +4,7 @@ import { z } from 'zod'
 import * as tables from '#app/server/tables.ts'
 import { attempts, sessions, verifications } from '#domains/auth/server/tables.ts'
 import { calendarFeeds } from '#domains/calendar/server/tables.ts'
+import { communityEventChanges } from '#domains/community/server/tables.ts'
 import { pushSubscriptions } from '#domains/push/server/tables.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { knownMigrations, type Table, tablesOf } from '#server/db/schema.ts'
@@ -17,12 +18,13 @@ const qualified = (table: PgTable) => `public.${getTableName(table)}`
 /**
  * What would let somebody in again, or count against somebody, long after it was over. In no archive; in those of 0.1.0,
  * which had them, they are skipped. A device is told of things only within a session, and an address of a calendar may have
- * been revoked since. When a job last ran was true of the old place, and what waited in its queue may have been sent by it
- * since. The list of migrations is written by a restore itself; which file store is its own, a restored database finds out at
+ * been revoked since. When a job last ran was true of the old place, and what waited in its queue, or of an event's changes, may
+ * have been sent by it since. The list of migrations is written by a restore itself; which file store is its own, a restored database finds out at
  * its first start.
  */
 const leftOut = new Set([
-  ...[sessions, pushSubscriptions, calendarFeeds, verifications, attempts, pairedStores, jobRuns, jobs].map(qualified),
+  ...[sessions, pushSubscriptions, calendarFeeds, verifications, attempts].map(qualified),
+  ...[pairedStores, jobRuns, jobs, communityEventChanges].map(qualified),
   'drizzle.__drizzle_migrations',
 ])
 
