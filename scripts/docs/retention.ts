@@ -83,7 +83,16 @@ const rows = [
     'for ever, without the name of an account that is gone',
     '`admin/server/tables.ts`',
   ],
-  ['who was in a room', `${periods.ROOM_DAYS} days`, '`rooms/server/settleRooms.ts`'],
+  [
+    'a room, and who was in it',
+    `${periods.ROOM_DAYS} days after it began, once everyone's minutes are counted; with its event or group, if that goes before`,
+    '`rooms/server/{settleRooms,tables}.ts`',
+  ],
+  [
+    'what an event was before an edit that those who come are still to be told of',
+    'until they are told: five minutes after the last edit, at once when it is about to begin',
+    '`community/server/eventNotices/{noteChange,sendEventNotices}.ts`',
+  ],
   [
     'that something was taken off the kept list (Guardados)',
     `${periods.TAKEN_OFF_DAYS} days: so long an older wish may still arrive`,

@@ -23,7 +23,7 @@ export function outbox(dataDir: string, printLink: (link: string) => void): Mail
   }
 }
 
-/** Files older than an hour are deleted: their links no longer work, and an address is kept no longer than needed. */
+/** Files older than a day are deleted: their links no longer work, and an address is kept no longer than needed. */
 export async function clearOutbox(dataDir: string, now: Date) {
   const folder = folderIn(dataDir)
   const names = await readdir(folder).catch(() => [])
