@@ -12,19 +12,22 @@ type Wanted = { kinds: string[]; now: Date; most: number; leaseMs: number }
  * Takes what is due, what is urgent first, each job for one process. Leases are told by the database's clock, which is one for all
  * processes. Kinds this version does not know are left to the one that does.
  */
-export async function claimDue(db: Db, wanted: Wanted) {
-  const urgent = await claim(db, wanted, sql`${jobs.urgent}`)
-  const most = wanted.most - urgent.length
-  return most > 0 ? [...urgent, ...(await claim(db, { ...wanted, most }, sql`true`))] : urgent
+export function claimDue(db: Db, wanted: Wanted) {
+  const [urgent, other] = [due(db, wanted, sql`${jobs.urgent}`), due(db, wanted, sql`not ${jobs.urgent}`)]
+  return db
+    .update(jobs)
+    .set({ leaseUntil: leaseFor(wanted.leaseMs), attempts: sql`${jobs.attempts} + 1` })
+    .where(sql`${jobs.id} = any((array(${urgent}) || array(${other}))[1:${wanted.most}::int])`)
+    .returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload, attempt: jobs.attempts })
 }
 
-function claim(db: Db, { kinds, now, most, leaseMs }: Wanted, isWanted: SQL) {
-  const due = db
+const due = (db: Db, { kinds, now, most }: Wanted, isUrgent: SQL) =>
+  db
     .select({ id: jobs.id })
     .from(jobs)
     .where(
       and(
-        isWanted,
+        isUrgent,
         isWaiting,
         lte(jobs.runAt, now),
         or(isNull(jobs.leaseUntil), sql`${jobs.leaseUntil} <= clock_timestamp()`),
@@ -34,12 +37,6 @@ function claim(db: Db, { kinds, now, most, leaseMs }: Wanted, isWanted: SQL) {
     .orderBy(asc(jobs.runAt), asc(jobs.id))
     .limit(most)
     .for('update', { skipLocked: true })
-  return db
-    .update(jobs)
-    .set({ leaseUntil: leaseFor(leaseMs), attempts: sql`${jobs.attempts} + 1` })
-    .where(sql`${jobs.id} = any(array(${due}))`)
-    .returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload, attempt: jobs.attempts })
-}
 
 export const renewLeases = (db: Db, held: Claimed[], leaseMs: number) =>
   db

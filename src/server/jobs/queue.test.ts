@@ -71,11 +71,11 @@ test('what somebody waits for goes before ten thousand that were asked for earli
   const claim = { kinds: ['test.note'], now: kit.clock.now, most: 3, leaseMs: 1000 }
   const claimed = await claimDue(watched, claim)
 
-  expect(claimed.map(({ payload }) => payload.text)).toEqual(['a', 'many', 'many'])
-  expect(sent).toHaveLength(2)
+  expect(claimed.map(({ payload }) => payload.text).sort()).toEqual(['a', 'many', 'many'])
+  expect(sent).toHaveLength(1)
   for (const { query, params } of sent) {
     const plan = JSON.stringify(await sql.unsafe(`explain ${query}`, params as string[]))
-    expect(plan).toMatch(/Index Scan using jobs_(urgent|next)/)
+    expect(plan).toMatch(/Index Scan using jobs_urgent.*Index Scan using jobs_next/)
     expect(plan).not.toContain('Seq Scan')
   }
 })

@@ -67,10 +67,10 @@ export function startQueue(queued: AnyQueued, services: KitServices, log: Log, o
 }
 
 /** Does all that is due at this moment, and what that brings forth. */
-export async function runDue(queued: AnyQueued, services: KitServices, log: Log, { leaseMs = LEASE_MS } = {}) {
+export async function runDue(queued: AnyQueued, services: KitServices, log: Log, { most = AT_ONCE } = {}) {
   for (;;) {
     const kinds = Object.keys(queued)
-    const claimed = await claimDue(services.db, { kinds, now: services.now(), most: AT_ONCE, leaseMs })
+    const claimed = await claimDue(services.db, { kinds, now: services.now(), most, leaseMs: LEASE_MS })
     if (claimed.length === 0) return
     await Promise.all(claimed.map((job) => runJob(queued, services, log, job)))
   }
