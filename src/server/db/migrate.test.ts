@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, expect, test } from 'vitest'
 import { emptyPlaces } from '#app/server/backup/testing/place.ts'
-import { MigrationBlocked, migrate, NewerSchema } from './migrate.ts'
+import { lastApplied, MigrationBlocked, migrate, NewerSchema } from './migrate.ts'
 
 const { emptyPlace } = emptyPlaces()
 const home = mkdtempSync(join(tmpdir(), 'lumiar-migrations-'))
@@ -83,6 +83,17 @@ test('of processes that start together one migrates and the others wait, also wh
   expect(await sql`select created_at::int from drizzle.__drizzle_migrations order by id`).toEqual(
     [1, 2, 3].map((created_at) => ({ created_at })),
   )
+  await sql.end()
+})
+
+test('who has found an empty database sees what another process migrated since, in the same transaction', async () => {
+  const { url } = await emptyPlace()
+  const sql = client(url)
+  await sql.begin(async (tx) => {
+    expect(await lastApplied(tx)).toBe(0)
+    await migrate(url, { folder: folderOf(notes, days) })
+    expect(await lastApplied(tx)).toBe(2)
+  })
   await sql.end()
 })
 

@@ -108,10 +108,15 @@ async function apply(sql: postgres.Sql, tx: postgres.TransactionSql, migration: 
   return true
 }
 
-/** When the newest migration this database has seen was made; 0 for an empty database. */
-async function lastApplied(sql: postgres.Sql | postgres.TransactionSql): Promise<number> {
-  const [list] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`
-  if (!list?.name) return 0
+/**
+ * When the newest migration this database has seen was made; 0 for an empty database. Whether there is a list is read from the
+ * catalogue's rows: `to_regclass` may answer from what its connection remembers, and then denies the list that another process made
+ * since this transaction began.
+ */
+export async function lastApplied(sql: postgres.Sql | postgres.TransactionSql): Promise<number> {
+  const [list] = await sql`select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'drizzle' and c.relname = '__drizzle_migrations'`
+  if (!list) return 0
   const [newest] = await sql`select max(created_at)::text as made from drizzle.__drizzle_migrations`
   return Number(newest?.made ?? 0)
 }
