@@ -104,7 +104,9 @@ test('notifications offer Save and Cancel only after a change; the trial starts 
   await expect(page.getByText('Ligado, mas ainda sem hora: escolha uma abaixo')).toBeVisible()
   await page.getByLabel('Hora', { exact: true }).fill('07:30')
   await page.getByRole('checkbox', { name: 'domingo' }).uncheck()
-  await expect(page.getByText(/^Ligado\. Próximo: .* às 07:30$/)).toBeVisible()
+  await expect(
+    page.getByText(/nada chega até você\. Para chegar, ligue “Email” ou “Avisos neste aparelho”\.$/),
+  ).toBeVisible()
   for (const width of [1280, 320, 390]) {
     await page.setViewportSize({ width, height: 844 })
     const days = page.getByRole('checkbox', { name: /domingo|-feira|sábado/ })

@@ -34,6 +34,10 @@ export const texts = {
   hour: 'Hora do lembrete',
   remind: 'Lembrar',
   noReminder: 'Sem lembrete',
+  unreached: {
+    detail: 'A hora fica guardada. Para o lembrete chegar, ligue os avisos deste aparelho em Notificações.',
+    action: 'Abrir Notificações',
+  },
   skip: 'Pular',
   previous: 'Voltar',
   dismiss: 'Agora não',

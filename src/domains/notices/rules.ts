@@ -31,4 +31,18 @@ type Switches = { email: boolean; push: boolean; practice_reminders: boolean }
 export const wantsReminder = (of: Switches & Pick<NoticeSettings, 'reminderEmail' | 'reminderPush'>) =>
   of.practice_reminders && ((of.email && of.reminderEmail) || (of.push && of.reminderPush))
 
+/** What there is to reach a member by: a mail server, and devices that take push messages. */
+export type Reach = { canMail: boolean; devices: number }
+
+/** The first switch that each way of a reminder lacks; nothing of a way that cannot be had, and null where one is open. */
+export function missingForReminder(
+  { email, push, reminderEmail, reminderPush }: Omit<Parameters<typeof wantsReminder>[0], 'practice_reminders'>,
+  { canMail, devices }: Reach,
+) {
+  const byEmail = !email ? 'email' : !reminderEmail ? 'reminderEmail' : null
+  const byPush = !push ? 'push' : !reminderPush ? 'reminderPush' : devices === 0 ? 'device' : null
+  if (byPush === null || (canMail && byEmail === null)) return null
+  return canMail && byEmail ? ([byEmail, byPush] as const) : ([byPush] as const)
+}
+
 export const wantsLetter = (of: Switches & Pick<NoticeSettings, 'letterEmail'>) => of.email && of.letterEmail

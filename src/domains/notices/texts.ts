@@ -12,7 +12,16 @@ export const texts = {
     pushOff: 'Desligado: o push está desligado acima',
     remindersOff: 'Desligado: os lembretes de prática estão desligados acima',
     noHour: 'Ligado, mas ainda sem hora: escolha uma abaixo',
-    noChannel: 'Ligado, mas nenhum canal pode levar o lembrete',
+    noChannel: (names: string) => `Ligado, mas por enquanto nada chega até você. Para chegar, ligue ${names}.`,
+    noDevice: 'Ligado, mas nenhum aparelho recebe avisos ainda. Para chegar, ligue “Avisos neste aparelho”, acima.',
+    /** As the switches of this page are called. */
+    names: {
+      email: '“Email”',
+      push: '“Push”',
+      reminderEmail: '“Lembrete na caixa de entrada”',
+      reminderPush: '“Lembrete no aparelho”',
+      device: '“Avisos neste aparelho”',
+    },
     next: (when: string) => `Ligado. Próximo: ${when}`,
     quiet: 'Em silêncio desde que você ficou um tempo sem vir. Volta com a sua próxima visita.',
   },

@@ -102,6 +102,19 @@ test('how long sets the default duration, when sets the reminder, and what is sk
   expect(await (await kit.as(ana)).noticeSettings.mine()).toMatchObject({ reminderAt: '07:30', reminderDays: 127 })
 })
 
+test('while the questions are asked it is known whether a reminder would arrive', async () => {
+  const ana = await newcomer()
+  const reaches = async () => (await weekOf(ana))?.reachesMember
+  expect(await reaches()).toBe(true)
+
+  const { mail } = kit.services
+  kit.services.mail = { ...mail, canSend: false }
+  expect(await reaches()).toBe(false)
+  kit.services.mail = mail
+  await (await kit.as(ana)).noticeSettings.save({ email: false })
+  expect(await reaches()).toBe(false)
+})
+
 test('an answer given earlier that arrives later changes nothing', async () => {
   const ana = await newcomer()
   const made = (time: string) => ({ at: `2026-11-15T${time}:00.000Z`, day: '2026-11-15' })

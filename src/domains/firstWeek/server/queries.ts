@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, gte, lte, sql } from 'drizzle-orm'
 import { userPracticeDays } from '#domains/energy/server/tables.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
+import { missingForReminder } from '#domains/notices/rules.ts'
+import { findNotices } from '#domains/notices/server/settings.ts'
 import { neverOffered } from '#domains/practices/rules.ts'
 import { wholePractice, withSound } from '#domains/practices/server/queries.ts'
 import { recommendedPractices as practices } from '#domains/practices/server/tables.ts'
@@ -16,19 +18,29 @@ import { firstWeekDays, firstWeeks } from './tables.ts'
 type Who = { id: string }
 
 /** The member's week as far as it is open; null for those who registered before there were any. */
-export async function findWeek(db: Db, who: Who, today: LocalDay) {
+export async function findWeek(db: Db, who: Who, today: LocalDay, mail: { canSend: boolean }) {
   const [week] = await db.select().from(firstWeeks).where(eq(firstWeeks.userId, who.id))
   if (!week) return null
   const { startedOn, brought, minutes, reminder } = week
+  const [breath, reachesMember] = startedOn
+    ? [null, true]
+    : await Promise.all([findBreath(db), isReachable(db, who, mail)])
   return {
     stage: stageOf(week, today),
     isDismissed: week.isDismissed,
     answers: { brought, minutes, reminder },
     asked: questions.filter((question) => week[`${question}At`] !== null),
-    breath: startedOn ? null : await findBreath(db),
+    breath,
+    /** Whether a reminder would arrive, asked for while its question is. */
+    reachesMember,
     days: startedOn ? await daysOf(db, who, today, { ...week, startedOn }) : [],
     held: startedOn ? await heldBy(db, who, startedOn) : null,
   }
+}
+
+async function isReachable(db: Db, who: Who, mail: { canSend: boolean }) {
+  const notices = await findNotices(db, who, mail)
+  return missingForReminder(notices, notices) === null
 }
 
 type Week = typeof firstWeeks.$inferSelect

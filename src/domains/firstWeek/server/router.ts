@@ -9,7 +9,7 @@ import { findWeek } from './queries.ts'
 import { choicesFor, findDayForStaff, listPlanForStaff, updateDay } from './staffPlan.ts'
 
 export const firstWeeks = router({
-  mine: member.query(({ ctx }) => findWeek(ctx.db, ctx.member, ctx.today)),
+  mine: member.query(({ ctx }) => findWeek(ctx.db, ctx.member, ctx.today, ctx.mail)),
   answer: member
     .input(contract.answer)
     .mutation(({ ctx, input: { made, ...given } }) => answer(ctx.db, ctx.member, momentOf(ctx, made), given)),

@@ -17,7 +17,12 @@ const dueAt = async (person: Person) => (await stored(person))?.nextReminderAt?.
 test('at first the three switches are on, no hour is chosen, the letter is off, and nothing is due', async () => {
   const person = await kit.person()
 
-  expect(await (await kit.as(person)).noticeSettings.mine()).toEqual({ ...atFirst, isQuiet: false, canMail: true })
+  expect(await (await kit.as(person)).noticeSettings.mine()).toEqual({
+    ...atFirst,
+    isQuiet: false,
+    canMail: true,
+    devices: 0,
+  })
   expect(await stored(person)).toBeUndefined()
 })
 
@@ -26,8 +31,18 @@ test('what is chosen is kept, is one’s own, and says when the next is due on o
   const chosen = { ...morning, reminderDays: 62, eventPush: false, letterEmail: true }
   await (await kit.as(person)).noticeSettings.save(chosen)
 
-  expect(await (await kit.as(person)).noticeSettings.mine()).toEqual({ ...chosen, isQuiet: false, canMail: true })
-  expect(await (await kit.as(other)).noticeSettings.mine()).toEqual({ ...atFirst, isQuiet: false, canMail: true })
+  expect(await (await kit.as(person)).noticeSettings.mine()).toEqual({
+    ...chosen,
+    isQuiet: false,
+    canMail: true,
+    devices: 0,
+  })
+  expect(await (await kit.as(other)).noticeSettings.mine()).toEqual({
+    ...atFirst,
+    isQuiet: false,
+    canMail: true,
+    devices: 0,
+  })
   expect(await stored(person)).toMatchObject({
     nextReminderAt: new Date('2026-11-16T11:30:00Z'),
     nextLetterAt: new Date('2026-11-15T22:00:00Z'),

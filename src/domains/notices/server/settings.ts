@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { setNotificationPreferences } from '#domains/profile/server/setNotificationPreferences.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
+import { pushSubscriptions } from '#domains/push/server/tables.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import type { Context, Member } from '#server/http/trpc.ts'
 import { orNotFound } from '#shared/errors.ts'
@@ -12,14 +13,22 @@ import { noticeSettings } from './tables.ts'
 type Who = { id: string }
 type Asked = Pick<Context, 'db' | 'mail' | 'now'> & { member: Member }
 
-/** All that the form holds: the three switches of §2.12 from the profile, the rest as chosen or as it is at first. */
+/**
+ * All that the form holds: the three switches of §2.12 from the profile, the rest as chosen or as it is at first, and what there
+ * is to reach the member by.
+ */
 export async function findNotices(db: Db, who: Who, { canSend }: { canSend: boolean }) {
   const [found] = await db
-    .select({ preferences: profiles.notificationPreferences, settings: noticeSettings })
+    .select({
+      preferences: profiles.notificationPreferences,
+      settings: noticeSettings,
+      devices: sql<number>`(select count(*)::int from ${pushSubscriptions}
+        where ${pushSubscriptions.userId} = ${profiles.id})`,
+    })
     .from(profiles)
     .leftJoin(noticeSettings, eq(noticeSettings.userId, profiles.id))
     .where(eq(profiles.id, who.id))
-  const { preferences, settings } = orNotFound(found)
+  const { preferences, settings, devices } = orNotFound(found)
   const { reminderAt, reminderDays, reminderEmail, reminderPush, eventEmail, eventPush, letterEmail } =
     settings ?? noticeDefaults
   return {
@@ -27,6 +36,7 @@ export async function findNotices(db: Db, who: Who, { canSend }: { canSend: bool
     ...{ reminderAt, reminderDays, reminderEmail, reminderPush, eventEmail, eventPush, letterEmail },
     isQuiet: settings?.quietSince != null,
     canMail: canSend,
+    devices,
   }
 }
 

@@ -39,6 +39,7 @@ test('a test message goes by push to the member’s own devices while push is on
   await (await kit.as(other)).pushSubscriptions.save(strange.input)
   kit.mails.length = 0
 
+  expect(await caller.noticeSettings.mine()).toMatchObject({ devices: 1 })
   expect(await caller.noticeSettings.test()).toEqual({ email: true, push: true, devices: 1 })
   await kit.runJobs()
   const words = { title: 'Mensagem de teste', url: '/profile?tab=notificacoes' }

@@ -50,7 +50,7 @@ test('the profile has its four tabs, and one for the member’s own data', async
 
 const notificationPreferences = { email: true, push: true, practice_reminders: true }
 const notices = {
-  ...{ ...notificationPreferences, reminderAt: null, reminderDays: 127, canMail: true, isQuiet: false },
+  ...{ ...notificationPreferences, reminderAt: null, reminderDays: 127, canMail: true, devices: 0, isQuiet: false },
   ...{ reminderEmail: true, reminderPush: true, eventEmail: true, eventPush: true, letterEmail: false },
 }
 

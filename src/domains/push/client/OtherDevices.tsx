@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { api, invalidate, sentenceOf } from '#client/api/cache.ts'
+import { api, sentenceOf } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 import { useMember } from '#client/session.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../texts.ts'
+import { invalidateDevices } from './invalidateDevices.ts'
 
 type Device = Answer<typeof api.pushSubscriptions.mine>['devices'][number]
 
@@ -16,7 +17,7 @@ export function OtherDevices({ devices }: { devices: Device[] }) {
     mutationFn: api.pushSubscriptions.remove,
     onSuccess: () => toast.good(texts.removed),
     onError: (error) => toast.bad(texts.removeFailed, sentenceOf(error)),
-    onSettled: () => invalidate('pushSubscriptions'),
+    onSettled: invalidateDevices,
   })
   if (devices.length === 0) return null
   return (

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { api, invalidate, sentenceOf } from '#client/api/cache.ts'
+import { api, sentenceOf } from '#client/api/cache.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../texts.ts'
+import { invalidateDevices } from './invalidateDevices.ts'
 import { OtherDevices } from './OtherDevices.tsx'
 import { type PushState, usePushHere } from './usePushHere.ts'
 
@@ -35,7 +36,7 @@ function TestMessage({ deviceId }: { deviceId: string }) {
       else toast.bad(texts.sendFailed, texts.outcomes[outcome])
     },
     onError: (error) => toast.bad(texts.sendFailed, sentenceOf(error)),
-    onSettled: () => invalidate('pushSubscriptions'),
+    onSettled: invalidateDevices,
   })
   return (
     <Button look="soft" className="mb-3" disabled={sending.isPending} onClick={() => sending.mutate()}>

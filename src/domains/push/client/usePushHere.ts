@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api, failureOf, invalidate, sentenceOf } from '#client/api/cache.ts'
+import { api, failureOf, sentenceOf } from '#client/api/cache.ts'
 import { toast } from '#client/ui/toast.tsx'
 import { fieldErrors, texts } from '../texts.ts'
+import { invalidateDevices } from './invalidateDevices.ts'
 import { askPermission, isPermitted, NoWorker, obstacleHere, subscribeHere, unsubscribeHere } from './thisBrowser.ts'
 
 export type PushState = keyof typeof texts.states
@@ -13,7 +14,7 @@ export function usePushHere() {
   const changing = useMutation({
     mutationFn: (on: boolean) => (on ? turnOn(mine.data?.publicKey ?? '') : turnOff(here?.id)),
     onError: (error) => toast.bad(texts.failed, reasonOf(error)),
-    onSettled: () => invalidate('pushSubscriptions'),
+    onSettled: invalidateDevices,
   })
   return {
     state: stateOf(),

@@ -85,7 +85,7 @@ test('the link of a mail, opened signed out, turns off the mails about events an
 
   await passMoment(kit, anHourBefore)
   expect(kit.mails).toHaveLength(1)
-  const { isQuiet: _, canMail: __, ...now } = await (await kit.as(ana)).noticeSettings.mine()
+  const { isQuiet: _, canMail: __, devices: ___, ...now } = await (await kit.as(ana)).noticeSettings.mine()
   expect(now).toEqual({ ...atFirst, eventEmail: false })
 })
 

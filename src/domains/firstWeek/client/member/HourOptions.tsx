@@ -1,13 +1,15 @@
 import { type FormEvent, useState } from 'react'
+import { Link } from '#client/navigation/Link.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/Field.tsx'
+import { profilePaths } from '#domains/profile/paths.ts'
 import { answer } from '../../contract.ts'
 import { noReminder } from '../../rules.ts'
 import { texts } from '../../texts.ts'
 import { Option, OptionList, type OptionsProps } from './Options.tsx'
 
-/** A few hours of the day, any other by the browser's own clock, or no reminder. */
-export function HourOptions({ answers, onAnswer }: OptionsProps) {
+/** A few hours of the day, any other by the browser's own clock, or no reminder; where nothing would arrive, what is missing. */
+export function HourOptions({ answers, reachesMember, onAnswer }: OptionsProps) {
   const [isOther, setOther] = useState(false)
   return (
     <>
@@ -26,6 +28,17 @@ export function HourOptions({ answers, onAnswer }: OptionsProps) {
           {texts.noReminder}
         </Option>
       </OptionList>
+      {!reachesMember && (
+        <>
+          <p className="mt-3 text-sm text-muted">{texts.unreached.detail}</p>
+          <Link
+            to={`${profilePaths.profile}?tab=notificacoes`}
+            className="flex min-h-11 items-center text-sm font-semibold text-olive-strong underline-offset-4 hover:underline"
+          >
+            {texts.unreached.action}
+          </Link>
+        </>
+      )}
       {isOther && <OtherHour onChoose={(reminder) => onAnswer({ reminder })} />}
     </>
   )

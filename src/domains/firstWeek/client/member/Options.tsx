@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts'
 import type { Week } from './answers.ts'
 import type { Given } from './useAnswer.ts'
 
-export type OptionsProps = { answers: Week['answers']; onAnswer: (given: Given) => void }
+export type OptionsProps = Pick<Week, 'answers' | 'reachesMember'> & { onAnswer: (given: Given) => void }
 
 export function BroughtOptions({ answers, onAnswer }: OptionsProps) {
   return (

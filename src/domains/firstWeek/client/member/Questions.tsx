@@ -39,7 +39,7 @@ export function Questions({ week, breathe }: Props) {
           </h2>
           <p className="mt-1 text-sm text-muted">{texts.questions[question].detail}</p>
           <div inert={isPending} className="mt-3">
-            <Options answers={week.answers} onAnswer={answer} />
+            <Options {...week} onAnswer={answer} />
           </div>
           <div className="mt-3 flex flex-wrap gap-2">
             {place > 0 && (

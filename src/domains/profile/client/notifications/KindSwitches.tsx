@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Switch } from '#client/ui/Switch.tsx'
 import type { Notices } from '#domains/notices/contract.ts'
+import type { Reach } from '#domains/notices/rules.ts'
 import { kindState } from '#domains/notices/states.ts'
 import { texts } from '#domains/notices/texts.ts'
 import { Section } from '../Section.tsx'
@@ -9,27 +10,27 @@ const kinds = ['reminderEmail', 'reminderPush', 'eventEmail', 'eventPush', 'lett
 
 type Props = {
   shown: Notices
-  canMail: boolean
+  reach: Reach
   isSaving: boolean
   onChange: (change: Partial<Notices>) => void
   children: ReactNode
 }
 
 /** A kind whose channel is off is shown off, with the reason; what was chosen stays, for when the channel is on again. */
-export function KindSwitches({ shown, canMail, isSaving, onChange, children }: Props) {
+export function KindSwitches({ shown, reach, isSaving, onChange, children }: Props) {
   return (
     <Section title={texts.kinds.title} detail={texts.kinds.detail}>
       <div className="divide-y divide-line">
         {kinds.map((kind) => {
-          const reason = kindState(kind, shown, canMail)
+          const { isOff, says } = kindState(kind, shown, reach)
           return (
             <Switch
               key={kind}
               label={texts.kinds[kind].title}
               detail={texts.kinds[kind].detail}
-              state={reason}
-              on={shown[kind] && !reason}
-              disabled={isSaving || reason !== undefined}
+              state={says}
+              on={shown[kind] && !isOff}
+              disabled={isSaving || isOff}
               onChange={(on) => onChange({ [kind]: on })}
             />
           )

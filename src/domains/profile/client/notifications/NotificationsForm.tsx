@@ -22,14 +22,15 @@ type Props = { mine: Answer<typeof api.noticeSettings.mine>; push?: ReactNode }
  * One form in three cards. Salvar and Cancelar stand in the card that was changed last, beside what they are about. Without a
  * mail server the switch of emails is shown off; what the member chose is saved unchanged, for when there is one.
  */
-export function NotificationsForm({ mine: { canMail, isQuiet, ...stored }, push }: Props) {
+export function NotificationsForm({ mine: { canMail, devices, isQuiet, ...stored }, push }: Props) {
   const { email, timezone } = useMember()
   const [changes, setChanges] = useState<SaveNotices>({})
   const [touched, setTouched] = useState<Part>('channels')
   const saving = useSaveNotices(() => setChanges({}))
   const shown = { ...stored, ...changes }
   const changed = (Object.keys(changes) as (keyof Notices)[]).filter((name) => changes[name] !== stored[name])
-  const here = { canMail, isQuiet, email, timezone, now: new Date(serverNow()) }
+  const reach = { canMail, devices }
+  const here = { ...reach, isQuiet, email, timezone, now: new Date(serverNow()) }
 
   const changeIn = (part: Part) => (change: SaveNotices) => {
     setTouched(part)
@@ -74,7 +75,7 @@ export function NotificationsForm({ mine: { canMail, isQuiet, ...stored }, push 
       <ReminderHours shown={shown} isSaving={saving.isPending} onChange={changeIn('reminder')}>
         {saveRow('reminder')}
       </ReminderHours>
-      <KindSwitches shown={shown} canMail={canMail} isSaving={saving.isPending} onChange={changeIn('kinds')}>
+      <KindSwitches shown={shown} reach={reach} isSaving={saving.isPending} onChange={changeIn('kinds')}>
         {saveRow('kinds')}
       </KindSwitches>
     </>

@@ -14,7 +14,7 @@ const member = { id: 'ana', email: 'ana@exemplo.com', roles: [], timezone: 'Amer
 const stored = {
   ...{ email: true, push: true, practice_reminders: true, reminderAt: null as string | null, reminderDays: 127 },
   ...{ reminderEmail: true, reminderPush: true, eventEmail: true, eventPush: true, letterEmail: false },
-  ...{ canMail: true, isQuiet: false },
+  ...{ canMail: true, devices: 1, isQuiet: false },
 }
 
 beforeEach(() => {
@@ -31,7 +31,8 @@ async function openForm(change: Partial<typeof stored> = {}, sent = { email: tru
     if (name !== 'noticeSettings.mine') asked.push([name, input])
     return ok(name === 'noticeSettings.test' ? sent : { ...stored, ...change, ...(input ?? {}) })
   }
-  const page = await render(createElement(Fragment, null, createElement(NotificationsTab), createElement(Toaster)))
+  const tab = createElement(NotificationsTab, { push: 'Avisos neste aparelho' })
+  const page = await render(createElement(Fragment, null, tab, createElement(Toaster)))
   const rowOf = (label: string) => page.all('p.font-semibold').find(({ textContent }) => textContent === label)
   const toggle = (label: string) => {
     const id = rowOf(label)?.id
@@ -89,12 +90,41 @@ test('Cancelar brings back what is stored; what is changed and changed back need
 test.each([
   ['no hour', {}, 'Ligado, mas ainda sem hora: escolha uma abaixo'],
   ['an hour', { reminderAt: '07:30' }, 'Ligado. Próximo: segunda-feira, 16 de novembro às 07:30'],
-  ['no channel', { reminderAt: '07:30', email: false, push: false }, 'nenhum canal pode levar o lembrete'],
-  ['mail alone, without a mail server', { reminderAt: '07:30', push: false, canMail: false }, 'nenhum canal'],
+  ['mail alone', { reminderAt: '07:30', devices: 0 }, 'Ligado. Próximo: segunda-feira'],
+  ['a device alone', { reminderAt: '07:30', canMail: false }, 'Ligado. Próximo: segunda-feira'],
   ['a long absence', { reminderAt: '07:30', isQuiet: true }, 'Em silêncio'],
   ['the switch off', { reminderAt: '07:30', practice_reminders: false }, 'Desligado'],
 ])('the reminder’s switch tells what it comes to: %s', async (_, change, said) => {
   expect((await openForm(change)).says('Lembretes de prática')).toContain(said)
+})
+
+test.each([
+  ['both channels off', { email: false, push: false }, ['Email', 'Push']],
+  ['mail off, and no device', { email: false, devices: 0 }, ['Email', 'Avisos neste aparelho']],
+  [
+    'both kinds off',
+    { reminderEmail: false, reminderPush: false },
+    ['Lembrete na caixa de entrada', 'Lembrete no aparelho'],
+  ],
+  ['no mail server, and no device', { canMail: false, devices: 0 }, ['Avisos neste aparelho']],
+  ['no mail server, and push off', { canMail: false, push: false }, ['Push']],
+])('a reminder that reaches nobody is not promised, and what would bring it is named: %s', async (_, change, names) => {
+  const form = await openForm({ reminderAt: '07:30', ...change })
+  const said = form.says('Lembretes de prática') ?? ''
+
+  expect(said).toContain('nada chega até você')
+  expect([...said.matchAll(/“(.*?)”/g)].map(([, name]) => name)).toEqual(names)
+  for (const name of names) expect(form.text()).toContain(name)
+})
+
+test('without a device what goes to one says so, and can be turned off and on', async () => {
+  const form = await openForm({ devices: 0, eventPush: false })
+  expect(form.isOn('Lembrete no aparelho')).toBe(true)
+  expect(form.heard('Lembrete no aparelho')).toContain('nenhum aparelho recebe avisos ainda')
+  expect(form.says('Encontros no aparelho')).not.toContain('nenhum aparelho')
+
+  await form.act(() => form.toggle('Encontros no aparelho')?.click())
+  expect(form.says('Encontros no aparelho')).toContain('nenhum aparelho recebe avisos ainda')
 })
 
 test('without a mail server every mail is shown off with the reason, and the choice stays', async () => {
