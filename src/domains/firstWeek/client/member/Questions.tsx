@@ -23,7 +23,10 @@ export function Questions({ week, breathe }: Props) {
   const { mutate, isPending } = useAnswer()
   const question = again ?? questions.find((each) => !week.asked.includes(each))
   const place = question ? questions.indexOf(question) : questions.length
-  const answer = (given: Given) => mutate(given, { onSuccess: () => setAgain(undefined) })
+  const answer = (given: Given) => {
+    setAgain(undefined)
+    mutate(given, { onError: () => setAgain(question) })
+  }
   const Options = question && options[question]
   return (
     <>
@@ -38,7 +41,7 @@ export function Questions({ week, breathe }: Props) {
             {texts.questions[question].title}
           </h2>
           <p className="mt-1 text-sm text-muted">{texts.questions[question].detail}</p>
-          <div inert={isPending} className="mt-3">
+          <div className="mt-3">
             <Options {...week} onAnswer={answer} />
           </div>
           <div className="mt-3 flex flex-wrap gap-2">
@@ -47,14 +50,14 @@ export function Questions({ week, breathe }: Props) {
                 {texts.previous}
               </Button>
             )}
-            <Button look="plain" disabled={isPending} onClick={() => answer({ [question]: null })}>
+            <Button look="plain" onClick={() => answer({ [question]: null })}>
               {texts.skip}
             </Button>
           </div>
         </div>
       ) : (
         <p role="status" className="mt-1 text-muted">
-          {texts.waiting}
+          {isPending ? texts.loading : texts.waiting}
         </p>
       )}
       {breathe}
