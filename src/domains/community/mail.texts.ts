@@ -36,6 +36,12 @@ export const mail = {
     text: 'O encontro em que você se inscreveu não vai mais acontecer. Sentimos muito pela mudança de planos.',
     open: 'Outros encontros estão na comunidade:',
   },
+  /** The same, to who is in the waiting list. */
+  notToBe: {
+    subject: 'O encontro que você esperava foi cancelado',
+    text: 'O encontro que você esperava não vai mais acontecer. Sentimos muito pela mudança de planos. Se ele voltar, o seu lugar na lista de espera continua guardado.',
+    open: 'Outros encontros estão na comunidade:',
+  },
   dayBefore: {
     subject: 'Seu encontro está chegando',
     text: 'Um lembrete do encontro em que você se inscreveu.',

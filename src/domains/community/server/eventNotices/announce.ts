@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod/mini'
 import { noticeDefaults } from '#domains/notices/rules.ts'
 import { noticeSettings } from '#domains/notices/server/tables.ts'
@@ -8,7 +8,7 @@ import type { Db, Transaction } from '#server/db/connect.ts'
 import { PIECE } from '#server/db/inPieces.ts'
 import { enqueue, enqueueSelected } from '#server/jobs/enqueue.ts'
 import type { JobKind } from '#server/jobs/kinds.ts'
-import { type Channel, changes, isOnDevice, notices } from '../../eventNotices.ts'
+import { type Channel, changes, isOnDevice, type Notice, notices } from '../../eventNotices.ts'
 import { communityEventParticipants as participants, communityEventWaiting as waiting } from '../tables.ts'
 
 const input = z.object({
@@ -29,7 +29,7 @@ declare module '#server/jobs/kinds.ts' {
   }
 }
 
-/** Tells everyone who has a seat: one job in the caller's transaction, which makes those of the members. */
+/** Tells everyone it concerns: one job in the caller's transaction, which makes those of the members. */
 export async function announce(tx: Db | Transaction, now: Date, ...wanted: Wanted[]) {
   const jobs = wanted.map((payload) => ({
     key: payload.only ? `${keyOf(payload)}/${payload.only}` : keyOf(payload),
@@ -67,23 +67,29 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
  */
 export async function enqueueNotices(db: Db, wanted: Wanted, by: Channel[], now: Date, piece = PIECE) {
   for (let after: string | undefined = by.length > 0 ? NOBODY : undefined; after; ) {
-    const upTo = await endOfPiece(db, wanted.eventId, after, piece)
+    const upTo = await endOfPiece(db, wanted, after, piece)
     await enqueueSelected(db, 'community.notice', recipients(wanted, by, { after, upTo }), now)
     after = upTo
   }
 }
 
-/** The last of the next so many seats; nothing when there are fewer. */
-async function endOfPiece(db: Db, eventId: string, after: string, piece: number) {
-  const [last] = await db
-    .select({ userId: participants.userId })
-    .from(participants)
-    .where(and(eq(participants.eventId, eventId), gt(participants.userId, after)))
-    .orderBy(asc(participants.userId))
-    .offset(piece - 1)
-    .limit(1)
-  return last?.userId
+/** The last of the next so many members; nothing when there are fewer. */
+async function endOfPiece(db: Db, { eventId, notice }: Wanted, after: string, piece: number) {
+  const [last] = await db.execute<{ user_id: string }>(
+    sql`select user_id from (${concerned(eventId, notice)}) seat where user_id > ${after}
+      order by user_id offset ${piece - 1} limit 1`,
+  )
+  return last?.user_id
 }
+
+/** Who has a seat; of a cancellation also who waits for one. Nobody does both. */
+const concerned = (eventId: string, notice: Notice) => sql`
+  select event_id, user_id, registered_at from ${participants} where event_id = ${eventId}
+  ${
+    notice === 'cancelled'
+      ? sql`union all select event_id, user_id, waiting_since from ${waiting} where event_id = ${eventId} and seated_at is null`
+      : sql``
+  }`
 
 type Piece = { after: string; upTo: string | undefined }
 
@@ -95,13 +101,13 @@ function recipients({ registeredBy, only, ...wanted }: Wanted, by: Channel[], { 
   return sql`
     select ${`${keyOf(wanted)}/`} || seat.user_id || '/' || channel as key,
       ${JSON.stringify(wanted)}::jsonb || jsonb_build_object('userId', seat.user_id, 'by', channel) as payload, seat.user_id
-    from ${participants} seat
+    from (${concerned(wanted.eventId, wanted.notice)}) seat
     join ${profiles} profile on profile.id = seat.user_id
     left join ${noticeSettings} setting on setting.user_id = seat.user_id
     cross join unnest(${`{${by.join(',')}}`}::text[]) as channel
-    where seat.event_id = ${wanted.eventId} and seat.user_id > ${after} ${upTo ? sql`and seat.user_id <= ${upTo}` : sql``}
+    where seat.user_id > ${after} ${upTo ? sql`and seat.user_id <= ${upTo}` : sql``}
       and seat.registered_at <= ${registeredBy}::timestamptz
-      and ${wanted.notice === 'seat' ? isSeated : sql`not ${isSeated}`} ${only ? sql`and seat.user_id = ${only}` : sql``}
+      and ${only ? sql`seat.user_id = ${only}` : wanted.notice === 'seat' ? isSeated : sql`not ${isSeated}`}
       and (profile.notification_preferences ->> channel)::boolean is not false
       and case channel when 'email' then coalesce(setting.event_email, ${eventEmail}::boolean)
         else coalesce(setting.event_push, ${eventPush}::boolean)

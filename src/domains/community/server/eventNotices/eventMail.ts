@@ -19,20 +19,24 @@ export function eventMail(from: From, registration: Registration, notice: Notice
   const { event, userId, email, firstName } = registration
   const { appUrl, mailFrom } = from.config
   const meeting = meetingOf(event, appUrl)
-  const { subject, text, open } = texts[notice]
+  const { subject, text, open } = wordsOf(registration, notice)
   const told = changes.length > 0 ? `${text} ${changeLine(changes)}` : text
   const isCancelled = notice === 'cancelled'
   const facts = isCancelled ? [timeLines(registration)] : [timeLines(registration), placeLine(event)]
-  const file = isReminder(notice) ? [] : [isCancelled ? texts.outOfCalendar : texts.inCalendar]
+  const hasFile = !isReminder(notice) && !registration.isWaiting
+  const file = !hasFile ? [] : [isCancelled ? texts.outOfCalendar : texts.inCalendar]
   return {
     to: email,
     subject,
     text: [notices.hello(firstName), told, ...facts, ...file, open].join('\n\n'),
     link: isCancelled ? new URL(communityPaths.community, appUrl).href : meeting.url,
     unsubscribe: unsubscribeLink(from, userId, 'event'),
-    ...(!isReminder(notice) && { attachment: meetingFile(meeting, mailFrom) }),
+    ...(hasFile && { attachment: meetingFile(meeting, mailFrom) }),
   }
 }
+
+/** Who waits for a seat is told of a cancellation alone. */
+export const wordsOf = ({ isWaiting }: Registration, notice: Notice) => texts[isWaiting ? 'notToBe' : notice]
 
 const changeLine = (changes: Change[]) => {
   if (changes.includes('back')) return texts.back

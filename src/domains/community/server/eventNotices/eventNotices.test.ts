@@ -62,7 +62,7 @@ function arrived() {
   const named = (person: Person) => mails.filter(({ to }) => to === person.email)
   return { mails, subjects: mails.map(({ subject }) => subject), to: named }
 }
-const { confirmation, dayBefore, hourBefore, changed, cancelled, seat, link } = texts
+const { confirmation, dayBefore, hourBefore, changed, cancelled, notToBe, seat, link } = texts
 
 test('who registers is told when and where, once, with the link and a file for the calendar', async () => {
   const ana = await kit.person([], { firstName: 'Ana' })
@@ -295,6 +295,32 @@ test('called off: everyone registered is told once, calendars too, and nothing f
   expect(again.mails[0]?.calendar?.events[0]?.value('status')).toBe('CONFIRMED')
   await at('20T22:00:00')
   expect(arrived().subjects).toEqual([hourBefore.subject, hourBefore.subject])
+})
+
+test('called off: who waits for a seat is told too, without a file for the calendar, and keeps the place', async () => {
+  const [ana, bia, caio] = [await kit.person(), await kit.person(), await kit.person()]
+  const eventId = await make({ maxParticipants: 1 })
+  await register(ana, eventId)
+  for (const person of [bia, caio]) await (await kit.as(person)).communityEventParticipants.wait({ eventId })
+  await (await kit.as(caio)).communityEventParticipants.stopWaiting({ eventId })
+  await kit.runJobs()
+  arrived()
+
+  await setActive(eventId, false)
+  for (const moment of ['15T15:05:00', '15T15:30:00']) await at(moment)
+  const { to, mails } = arrived()
+  expect(mails).toHaveLength(2)
+  expect(to(ana)).toMatchObject([{ subject: cancelled.subject }])
+  expect(to(bia)).toMatchObject([{ subject: notToBe.subject, file: undefined }])
+  expect(to(bia)[0]?.text).toContain('https://lumiar.exemplo/community\n')
+
+  kit.clock.now = new Date('2026-11-16T15:00:00Z')
+  await setActive(eventId, true)
+  await at('16T15:05:00')
+  expect(arrived().to(bia)).toEqual([])
+  await leave(ana, eventId)
+  await kit.runJobs()
+  expect(arrived().to(bia)).toMatchObject([{ subject: seat.subject }])
 })
 
 test('a seat of the waiting list is told to who got it, with link and file, and to nobody else', async () => {

@@ -18,7 +18,7 @@ import {
 import { mail as texts } from '../../mail.texts.ts'
 import { communityPaths } from '../../paths.ts'
 import { clockTime } from '../../when.ts'
-import { eventMail } from './eventMail.ts'
+import { eventMail, wordsOf } from './eventMail.ts'
 import { findRegistration, type Registration, wants } from './registration.ts'
 
 const input = z.object({
@@ -60,7 +60,8 @@ export const noticeJob: JobKind<Wanted> = {
   async run(services, { eventId, userId, notice, version, changes, by }, job) {
     const { db, mail } = services
     const found = await findRegistration(db, eventId, userId)
-    if (!found || !wants(found, by) || !isStillTrue(notice, version, found.event, job.now)) return
+    if (!found || (found.isWaiting && notice !== 'cancelled')) return
+    if (!wants(found, by) || !isStillTrue(notice, version, found.event, job.now)) return
     if (by === 'push') {
       if (!isOnDevice(notice)) return
       const key = `event/${eventId}/${notice}/${version}`
@@ -76,13 +77,14 @@ export const noticeJob: JobKind<Wanted> = {
 }
 
 /** A later one about the same event takes the place of the one before on the device. */
-function deviceMessage({ event, timezone }: Registration, notice: DeviceNotice) {
+function deviceMessage(registration: Registration, notice: DeviceNotice) {
+  const { event, timezone } = registration
   const body =
     notice === 'hourBefore'
       ? texts.push.hourBefore(clockTime(event.startDate, zoneIn({ timezone })))
       : texts.push[notice]
   const url = notice === 'cancelled' ? communityPaths.community : communityPaths.event.replace(':eventId', event.id)
-  return { title: texts[notice].subject, body, url, tag: `event/${event.id}` }
+  return { title: wordsOf(registration, notice).subject, body, url, tag: `event/${event.id}` }
 }
 
 /**

@@ -27,6 +27,20 @@ async function withDevice(name: string) {
   return { person, read: device.read }
 }
 
+test('who waits for a seat hears on the device that there will be none', async () => {
+  const [holder, guest] = [await kit.person(), await withDevice('waiting')]
+  const { id: eventId } = await makeEvent(kit, { startDate: new Date(start), maxParticipants: 1 })
+  await (await seats(holder)).register({ eventId })
+  await (await seats(guest.person)).wait({ eventId })
+  await (await kit.as(await kit.person(['moderator']))).communityEvents.setActive({ id: eventId, isActive: false })
+  await passMoment(kit, new Date(kit.clock.now.getTime() + 301_000))
+
+  expect(await guest.read()).toMatchObject([
+    { title: texts.notToBe.subject, body: texts.push.cancelled, url: '/community' },
+  ])
+  sink.taken.length = 0
+})
+
 test('devices are told of a seat, of the last hour, of a change and of the end of it, in words that tell nobody anything', async () => {
   const [holder, guest, silent] = [await kit.person(), await withDevice('guest'), await withDevice('silent')]
   const event = await makeEvent(kit, {

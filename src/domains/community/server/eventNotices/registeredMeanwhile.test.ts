@@ -13,7 +13,7 @@ const circle = {
   ...{ title: 'Roda', description: '', eventType: 'encontro' as const, groupId: null, endDate: null },
   ...{ startDate: at19 ?? '', isOnline: true, meetingLink: link, location: '', maxParticipants: 2 },
 }
-const { changed, cancelled, seat } = texts
+const { changed, cancelled, notToBe, seat } = texts
 
 const start = new Date('2026-11-15T15:00:00Z')
 /** So many seconds after the first of what happens. */
@@ -135,6 +135,33 @@ test('who was given a seat by an edit is told when that edit is undone', async (
   await passMinutes()
 
   expect([subjectsTo(early), subjectsTo(ana)]).toEqual([[], [seat.subject, changed.subject]])
+})
+
+test('on again and called off again: who joined the waiting list in between is told', async () => {
+  const { early, ana, eventId, setActive } = await gathering({ maxParticipants: 1 })
+  await setActive(-1800, false)
+  await passMoment(kit, new Date(start.getTime() - 1000))
+  kit.mails.length = 0
+  await setActive(0, true)
+  after(60)
+  await (await seats(ana)).wait({ eventId })
+  await setActive(120, false)
+  await passMinutes()
+
+  expect([subjectsTo(early), subjectsTo(ana)]).toEqual([[], [notToBe.subject]])
+})
+
+test('who waited and was given a seat in between is told by the seat alone', async () => {
+  const { early, ana, eventId, edit } = await gathering({ maxParticipants: 1 })
+  await edit(0, { startDate: at20 })
+  after(60)
+  await (await seats(ana)).wait({ eventId })
+  await edit(120, { startDate: at21 })
+  after(180)
+  await (await seats(early)).cancel({ eventId })
+  await passMinutes()
+
+  expect([subjectsTo(early), subjectsTo(ana)]).toEqual([[], [seat.subject]])
 })
 
 test('who left again is told nothing', async () => {

@@ -12,6 +12,8 @@ const moment = z.iso.datetime()
 const input = z.object({
   eventId: z.uuid(),
   userId: z.uuid(),
+  /** Who left and came back since, or was given a seat, knows something newer. */
+  knownAt: moment,
   knew: z.object({
     title: z.string(),
     startDate: moment,
@@ -45,14 +47,14 @@ export async function noteKnown(tx: Transaction, eventId: string, userIds: strin
   if (!knew) return
   const wanted = sql`
     select ${`event/${eventId}/${now.toISOString()}/`} || user_id as key,
-      ${JSON.stringify({ eventId, knew })}::jsonb || jsonb_build_object('userId', user_id) as payload, user_id
+      ${JSON.stringify({ eventId, knew, knownAt: now })}::jsonb || jsonb_build_object('userId', user_id) as payload, user_id
     from unnest(${`{${userIds.join(',')}}`}::uuid[]) as user_id`
   await enqueueSelected(tx, 'community.meanwhile', wanted, later(now))
 }
 
 export const meanwhileJob: JobKind<Wanted> = {
   input,
-  async run({ db }, { eventId, userId, knew }, { now }) {
+  async run({ db }, { eventId, userId, knownAt, knew }, { now }) {
     const [event] = await db
       .select({ after: known, revision: communityEvents.revision, dueAt: communityEventChanges.dueAt })
       .from(communityEvents)
@@ -62,12 +64,12 @@ export const meanwhileJob: JobKind<Wanted> = {
     if (event.dueAt) {
       const runAt = later(event.dueAt > now ? event.dueAt : now)
       const key = `event/${eventId}/${runAt.toISOString()}/${userId}`
-      return enqueue(db, 'community.meanwhile', { key, payload: { eventId, userId, knew }, runAt, userId })
+      return enqueue(db, 'community.meanwhile', { key, payload: { eventId, userId, knownAt, knew }, runAt, userId })
     }
     const news = newsOf(datesIn(knew), event.after)
     if (!news) return
     const version = String(event.revision)
-    await announce(db, now, { eventId, ...news, version, registeredBy: now.toISOString(), only: userId })
+    await announce(db, now, { eventId, ...news, version, registeredBy: knownAt, only: userId })
   },
 }
 

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import type { Context, Member } from '#server/http/trpc.ts'
 import { Failure } from '#shared/errors.ts'
+import { noteKnown } from '../eventNotices/registeredMeanwhile.ts'
 import { communityEventParticipants as participants, communityEventWaiting as waiting } from '../tables.ts'
 import { findEvent } from './events.ts'
 import { giveUpSeat, holdEvent, holdOpenEvent, takeSeat } from './seats.ts'
@@ -31,7 +32,10 @@ export async function waitForSeat({ db, member: who, now, mail }: Asked, eventId
     await holdOpenEvent(tx, eventId, now)
     if (await isRegistered(tx, who, eventId)) return
     if (await takeSeat(tx, { userId: who.id, eventId, now, mail })) await stopWaiting(tx, who, eventId)
-    else await tx.insert(waiting).values({ eventId, userId: who.id, waitingSince: now }).onConflictDoNothing()
+    else {
+      await tx.insert(waiting).values({ eventId, userId: who.id, waitingSince: now }).onConflictDoNothing()
+      await noteKnown(tx, eventId, [who.id], now)
+    }
   })
   return findEvent(db, who, eventId)
 }
