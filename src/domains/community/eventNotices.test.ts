@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isNews, isStillTrue, type Known, newsOf, notices, tellAt } from './eventNotices.ts'
+import { mail as texts } from './mail.texts.ts'
 
 const now = new Date('2026-11-16T12:00:00Z')
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -72,4 +73,13 @@ test.each([
 
 test('a reminder of another start than the event has now is none', () => {
   expect(isStillTrue('hourBefore', at(0.5).toISOString(), ahead, now)).toBe(false)
+})
+
+test('the hour of a message on a device is said as people say it', () => {
+  expect(['00:30', '01:00', '02:00', '20:00'].map((time) => texts.push.hourBefore(time).split('.')[0])).toEqual([
+    'Começa à 00:30',
+    'Começa à 01:00',
+    'Começa às 02:00',
+    'Começa às 20:00',
+  ])
 })

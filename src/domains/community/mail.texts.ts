@@ -12,13 +12,13 @@ export const mail = {
   file: 'encontro.ics',
 
   confirmation: {
-    subject: 'Sua inscrição está feita',
-    text: 'Sua inscrição no encontro está feita. Que bom ter você com a gente.',
+    subject: 'Sua inscrição está confirmada',
+    text: 'Sua inscrição no encontro está confirmada. Que bom ter você com a gente!',
     open: page,
   },
   seat: {
     subject: 'Abriu uma vaga para você',
-    text: 'Abriu uma vaga no encontro que você esperava, e a sua inscrição está feita.',
+    text: 'Abriu uma vaga no encontro que você esperava, e ela é sua: a inscrição já está confirmada.',
     open: page,
   },
   link: {
@@ -28,7 +28,7 @@ export const mail = {
   },
   changed: {
     subject: 'Seu encontro mudou',
-    text: 'Houve mudança no encontro em que você se inscreveu.',
+    text: 'Temos uma novidade sobre o encontro em que você se inscreveu.',
     open: page,
   },
   cancelled: {
@@ -44,7 +44,7 @@ export const mail = {
   },
   dayBefore: {
     subject: 'Seu encontro está chegando',
-    text: 'Um lembrete do encontro em que você se inscreveu.',
+    text: 'Passando para lembrar do encontro em que você se inscreveu.',
     open: page,
   },
   hourBefore: {
@@ -55,27 +55,29 @@ export const mail = {
 
   changes: (list: string) => `Mudou: ${list}. Agora fica assim:`,
   changeNames: {
-    title: 'o nome, que está na página do encontro',
+    title: 'o nome (veja na página do encontro)',
     time: 'o horário',
     place: 'o lugar',
     link: 'o link',
   } satisfies Record<Exclude<Change, 'back'>, string>,
-  back: 'Ele tinha sido cancelado e vai acontecer:',
+  back: 'Ele tinha sido cancelado, mas vai acontecer:',
 
   when: (date: string, time: string, zone: string) => `Quando: ${date}, ${time} (${zone})`,
   elsewhere: (date: string, time: string, zone: string) => `No relógio do encontro: ${date}, ${time} (${zone})`,
   meetingLink: (link: string) => `Link da reunião:\n${link}`,
-  inRoom: 'Na roda do Lumiar: ela abre dez minutos antes, na página do encontro.',
+  inRoom: 'Onde: na roda do Lumiar, que abre dez minutos antes, na página do encontro.',
   linkLater: 'O link da reunião chega por email assim que houver um.',
   where: (place: string) => `Onde: ${place}`,
-  placeLater: 'O lugar ainda vai ser definido.',
-  inCalendar: 'O arquivo em anexo leva o encontro para o seu calendário.',
-  outOfCalendar: 'O arquivo em anexo marca o encontro como cancelado no seu calendário.',
+  placeLater: 'O lugar ainda vai ser definido, e avisamos você.',
+  inCalendar: 'Abra o arquivo em anexo para pôr o encontro no seu calendário.',
+  outOfCalendar: 'Abra o arquivo em anexo para marcar o encontro como cancelado no seu calendário.',
 
   push: {
-    seat: 'A sua inscrição está feita. Toque para ver quando é.',
+    seat: 'Sua inscrição já está confirmada. Toque para ver quando é.',
     changed: 'Toque para ver como ficou.',
-    cancelled: 'Ele não vai mais acontecer.',
-    hourBefore: (time: string) => `Começa às ${time}. Toque para ver os detalhes.`,
+    cancelled: 'Sentimos muito. Toque para ver outros encontros.',
+    /** One o’clock and midnight are singular. */
+    hourBefore: (time: string) =>
+      `Começa ${Number.parseInt(time, 10) < 2 ? 'à' : 'às'} ${time}. Toque para ver os detalhes.`,
   },
 } as const

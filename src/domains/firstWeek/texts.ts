@@ -52,7 +52,7 @@ export const texts = {
     emergency: 'Abrir Emergência',
   },
 
-  put: { away: 'Tudo bem, fica para depois', detail: 'A sua semana continua no endereço /semana.' },
+  put: { away: 'Tudo bem, fica para depois', detail: 'A sua semana continua aberta em /semana.' },
   putFailed: 'Não foi possível esconder o cartão',
 
   dayOf: (place: number) => `Dia ${place} de 7`,
@@ -82,7 +82,7 @@ export const texts = {
     held: (days: number, minutes: number) =>
       `Nela couberam ${days === 1 ? '1 dia' : `${formatNumber(days)} dias`} de prática e ${minutes === 1 ? '1 minuto' : `${formatNumber(minutes)} minutos`}.`,
     nothing: 'Ela passou em silêncio, e nada se perdeu: os sete dias continuam abertos aqui.',
-    thanks: 'Obrigado por ter vindo. Daqui em diante, o caminho é do seu jeito.',
+    thanks: 'Que bom que você veio. Daqui em diante, o caminho é do seu jeito.',
     look: 'Ver como foi',
     on: 'Seguir para as práticas',
   },

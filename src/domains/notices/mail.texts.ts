@@ -1,6 +1,6 @@
 import { formatNumber } from '#shared/numbers.ts'
 
-const settings = 'Hora, dias e canais ficam no Perfil, em Notificações.'
+const settings = 'O que chega, quando e por onde, você escolhe no Perfil, em Notificações.'
 
 /**
  * Read on locked screens and in mailboxes that others may open: nothing of how anyone feels, of what they wrote or practised,
@@ -17,9 +17,9 @@ export const reminders = [
   { title: 'Um cuidado para hoje', text: 'Escolha algo leve, só para você, e fique o tempo que quiser.' },
   { title: 'Chegue como estiver', text: 'Não é preciso preparar nada. A prática começa de onde você está.' },
   { title: 'Um lugar calmo', text: 'Ele continua aqui, a um toque de distância.' },
-  { title: 'Hora de uma pausa', text: 'Afaste os olhos da tela depois de abrir: a voz guia o caminho.' },
-  { title: 'Devagar também se chega', text: 'Uma respiração de cada vez. Vamos juntos?' },
-  { title: 'Um minuto de silêncio bom', text: 'Comece por um. Se quiser ficar mais, fique.' },
+  { title: 'Hora de uma pausa', text: 'Escolha um som, deixe a tela de lado e descanse os olhos.' },
+  { title: 'Devagar também se chega', text: 'Uma respiração de cada vez. Vamos?' },
+  { title: 'Um silêncio bom', text: 'Comece por um minuto. Se quiser ficar mais, fique.' },
   { title: 'O dia pode ter um intervalo', text: 'Aqui há práticas curtas, para caber entre uma coisa e outra.' },
   { title: 'Seu cantinho de calma', text: 'Puxe uma cadeira, apoie os pés no chão e respire com a gente.' },
 ] as const
@@ -42,10 +42,14 @@ export const mail = {
     title: 'Sua carta da semana',
     quiet: 'Esta semana foi de silêncio por aqui, e está tudo bem: pausas também fazem parte.',
     held: (days: number, minutes: number) =>
-      `Sua semana teve ${formatNumber(days)} ${days === 1 ? 'dia' : 'dias'} de prática e ${formatNumber(minutes)} ${minutes === 1 ? 'minuto' : 'minutos'} só seus.`,
-    begun: (practices: number) =>
-      `Você começou ${practices === 1 ? 'uma prática' : `${formatNumber(practices)} práticas`}.`,
-    named: (names: string) => `Entre elas: ${names}.`,
+      `Sua semana teve ${formatNumber(days)} ${days === 1 ? 'dia' : 'dias'} de prática${minutes === 0 ? '' : ` e ${formatNumber(minutes)} ${minutes === 1 ? 'minuto' : 'minutos'} só seus`}.`,
+    /** `names`: of some of them, or of all. */
+    begun(practices: number, names: string[]) {
+      const said = `Você começou ${practices === 1 ? 'uma prática' : `${formatNumber(practices)} práticas`}`
+      const named = new Intl.ListFormat('pt-BR').format(names)
+      if (names.length === 0) return `${said}.`
+      return names.length === practices ? `${said}: ${named}.` : `${said}. Entre elas: ${named}.`
+    },
     modules: (modules: number) =>
       `Nas trilhas, ${modules === 1 ? 'um módulo concluído' : `${formatNumber(modules)} módulos concluídos`}.`,
     reflection: 'Uma reflexão para levar:',

@@ -4,7 +4,7 @@ export const texts = {
   title: 'Avisos do Lumiar',
   ask: 'Quer parar de receber este tipo de mensagem por email? Nada mais muda na sua conta.',
   confirm: 'Parar de receber',
-  done: 'Pronto. Você não receberá mais este tipo de mensagem. Se mudar de ideia, ligue de novo em Notificações, no seu perfil.',
+  done: 'Pronto. Este tipo de mensagem não chega mais por email. Se mudar de ideia, ligue de novo em Notificações, no seu perfil.',
   invalid:
     'Este link não é válido. Confira se ele foi copiado inteiro, ou mude seus avisos em Notificações, no seu perfil.',
   home: 'Ir para o Lumiar',

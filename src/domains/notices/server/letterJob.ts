@@ -37,9 +37,7 @@ function textOf({ days, minutes, begun, names, modules, reflection }: Week): str
   const parts = [
     held ? '' : texts.quiet,
     days > 0 ? texts.held(days, minutes) : '',
-    [begun > 0 ? texts.begun(begun) : '', names.length > 0 ? texts.named(names.join(', ')) : '']
-      .filter(Boolean)
-      .join(' '),
+    begun > 0 ? texts.begun(begun, names) : '',
     modules > 0 ? texts.modules(modules) : '',
     reflection ? `${texts.reflection}\n${reflection.phrase}\n${reflection.question}` : '',
     texts.goodbye,
