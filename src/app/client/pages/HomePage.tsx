@@ -9,6 +9,7 @@ import { EnergyBar } from '#domains/energy/client/EnergyBar.tsx'
 import { ProgressCard } from '#domains/energy/client/ProgressCard.tsx'
 import { WeeksCard } from '#domains/energy/client/WeeksCard.tsx'
 import { PracticeOfTheDay } from '#domains/practices/client/member/PracticeOfTheDay.tsx'
+import { doorPollMs } from '#domains/rooms/doorPoll.ts'
 import { texts } from './home.texts.ts'
 import { ReflectionCard } from './ReflectionCard.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
@@ -22,7 +23,7 @@ export default function HomePage() {
   const member = useMember()
   const name = shortName(member) || texts.someone
   const isWhole = useDeferredValue(true, false)
-  const { data: rooms } = useQuery({ ...api.rooms.open.query(), refetchInterval: 60_000 })
+  const { data: rooms } = useQuery({ ...api.rooms.open.query(), refetchInterval: doorPollMs })
   return (
     <>
       <header className="mb-5">

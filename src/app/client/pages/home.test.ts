@@ -119,3 +119,18 @@ test.each([
   expect(page.text().includes('3 pessoas na roda')).toBe(links === 1)
   expect(page.text()).toContain('Algumas pessoas praticando agora')
 })
+
+test('a room that opens while home is shown appears on it within fifteen seconds', async () => {
+  queryClient.setQueryData(['auth.session'], { id: 'ana', timezone: 'America/Sao_Paulo', firstName: 'Ana' })
+  const room = { roomId: 'r1', eventId: 'e1', groupId: null, title: 'Luz baixa', minutes: 25, count: 0 }
+  let rooms: unknown[] = []
+  browser.network.answer = (name) => ok(name === 'rooms.open' ? rooms : name === 'userStats.calendar' ? [] : null)
+  const page = await render(createElement(HomePage))
+  await page.act(() => vi.dynamicImportSettled(), 1_000)
+  rooms = [{ ...room, startsAt: new Date(Date.now() + 590_000).toISOString() }]
+  await page.act(() => {}, 14_500)
+  await page.act(() => vi.dynamicImportSettled(), 100)
+
+  expect(linksOf(page)).toContain(`${door.enter} /roda/r1`)
+  expect(page.text()).toContain(door.startsIn(10))
+})

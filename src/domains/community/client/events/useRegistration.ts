@@ -20,7 +20,7 @@ export function useRegistration() {
     onSuccess(fresh, before) {
       showEvent(fresh)
       toast.good(before.isRegistered ? texts.event.cancelled : texts.event.registered)
-      void invalidate('communityGroups')
+      void invalidate('communityGroups', 'rooms.open')
     },
     onError: refused,
   })
@@ -37,7 +37,7 @@ export function useWaiting() {
       showEvent(fresh)
       if (fresh.isRegistered) toast.good(texts.event.registered)
       else toast.good(fresh.waitingPosition === null ? texts.event.stoppedWaiting : texts.event.waiting)
-      void invalidate('communityGroups')
+      void invalidate('communityGroups', 'rooms.open')
     },
     onError: refused,
   })

@@ -15,6 +15,7 @@ export function useMembership() {
       showGroup(fresh)
       toast.good(before.isMember ? texts.group.left : texts.group.joined)
       void invalidate('communityGroups.hub', 'communityGroups.mine', 'communityGroups.circle', 'communityFeed.latest')
+      void invalidate('rooms.open')
     },
     onError(error, before) {
       showGroup(before)

@@ -4,15 +4,14 @@ import { serverNow } from '#client/api/serverClock.ts'
 import { Link } from '#client/navigation/Link.tsx'
 import { buttonClass } from '#client/ui/Button.tsx'
 import { texts } from '#domains/rooms/door.texts.ts'
+import { doorPollMs } from '#domains/rooms/doorPoll.ts'
 import { roomPath } from '#domains/rooms/roomPath.ts'
-
-const LOOK_MS = 30_000
 
 type Props = { eventId?: string; groupId?: string; className?: string }
 
 /** The rooms that can be entered now: of this event, of this group, or all. Nothing where there is none. */
 export function OpenRooms({ eventId, groupId, className }: Props) {
-  const { data = [] } = useQuery({ ...api.rooms.open.query(), refetchInterval: LOOK_MS })
+  const { data = [] } = useQuery({ ...api.rooms.open.query(), refetchInterval: doorPollMs })
   const shown = data.filter((room) => (eventId ? room.eventId === eventId : !groupId || room.groupId === groupId))
   return shown.map(({ roomId, title, startsAt, count }) => {
     const minutes = Math.ceil((Date.parse(startsAt) - serverNow().getTime()) / 60_000)

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { api, sentenceOf } from '#client/api/cache.ts'
+import { api, invalidate, sentenceOf } from '#client/api/cache.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Chips } from '#client/ui/Chips.tsx'
 import { toast } from '#client/ui/toast.tsx'
@@ -15,7 +15,10 @@ export function SitNow({ groupId }: { groupId: string }) {
   const [, navigate] = useLocation()
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.rooms.openNow({ groupId, minutes }),
-    onSuccess: ({ roomId }) => navigate(roomPath(roomId)),
+    onSuccess({ roomId }) {
+      void invalidate('rooms.open')
+      navigate(roomPath(roomId))
+    },
     onError: (error) => toast.bad(texts.sitNowFailed, sentenceOf(error)),
   })
   return (
