@@ -57,6 +57,7 @@ const room = {
   minutes: 20,
   isEvent: true,
   light: 'a',
+  hasBowed: false,
 }
 
 /** The device's clock is an hour slow. */
@@ -103,6 +104,18 @@ test.each([
 ])('%d minutes after the start it says %s', async (n, said) => {
   at(n)
   expect((await open()).text()).toContain(said)
+})
+
+test('a bow is offered once, also to who comes back to the page', async () => {
+  at(21)
+  const page = await open()
+  expect(page.button(texts.bow)?.hasAttribute('disabled')).toBe(false)
+  await page.unmount()
+
+  browser.network.answer = () => ok({ ...room, hasBowed: true, presence, now: serverNow() })
+  const again = await open()
+  expect(again.button(texts.bow)).toBeUndefined()
+  expect(again.button(texts.bowed)?.hasAttribute('disabled')).toBe(true)
 })
 
 test('a broken stream that nobody takes up says so, asks instead, and is quiet again when someone answers', async () => {

@@ -31,7 +31,7 @@ export function Sitting({ room, presence, clock, times, now, phase, isAlone }: P
       </LightRing>
       {room.practice && phase === 'sitting' && <Step steps={room.practice.steps} times={times} now={now} />}
       {presence && <PresenceLine presence={presence} />}
-      {phase === 'closing' && <BowButton roomId={room.id} bows={presence?.bows ?? 0} />}
+      {phase === 'closing' && <BowButton roomId={room.id} hasBowed={room.hasBowed} bows={presence?.bows ?? 0} />}
       {sound.isMute && <Mute onListen={sound.listen} />}
       <p role="status" className="mt-4 text-center text-sm text-muted">
         {isAlone && texts.alone}

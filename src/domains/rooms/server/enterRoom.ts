@@ -26,9 +26,20 @@ export async function enterRoom(db: Db, who: { id: string }, { roomId, stays = f
   })
   const isEntered = isOpen(phaseOf(door, now))
   if (isEntered && stays && !door.isHere && door.isElsewhere) throw new Failure('CONFLICT')
-  const light = isEntered ? lightName((await goIn(db, who, door, now)).light) : null
+  const own = isEntered ? await goIn(db, who, door, now) : null
+  const light = own && lightName(own.light)
   const { id, title, practice, startsAt, minutes, eventId } = door
-  const room = { id, title, practice, startsAt, minutes, isEvent: eventId !== null, now, light }
+  const room = {
+    id,
+    title,
+    practice,
+    startsAt,
+    minutes,
+    isEvent: eventId !== null,
+    now,
+    light,
+    hasBowed: own?.hasBowed ?? false,
+  }
   return { ...room, presence: light ? await readRoom(db, roomId, now) : null }
 }
 

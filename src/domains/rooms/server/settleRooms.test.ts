@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testKit } from '#app/server/testing/kit.ts'
 import { userPracticeDays, userStats } from '#domains/energy/server/tables.ts'
+import { profiles } from '#domains/profile/server/tables.ts'
 import { settleRooms, sweepRooms } from './settleRooms.ts'
 import { roomPresences, rooms } from './tables.ts'
 import { roomKit } from './testing/rooms.ts'
 
 const kit = testKit()
-const { at, call, enter, event, minutesOf, register, stay } = roomKit(kit)
+const { at, call, enter, event, minutesOf, register, start, stay } = roomKit(kit)
 const settle = (minutes: number) => settleRooms(kit.services.db, at(minutes))
 
 /** An event of twenty minutes and as many people registered for it. */
@@ -80,29 +81,36 @@ test('who only looked in is not counted, and a session that was removed stays so
   expect(await minutesOf(ana, roomId)).toEqual([])
 }, 60_000)
 
-test('a sitting over midnight stands on the member’s own day on which it ended', async () => {
-  at(-60)
-  const night = new Date('2026-11-17T02:50:00Z')
-  const roomId = await event({ startDate: night })
-  const people = [await kit.person(), await kit.person([], { timezone: 'America/Manaus' })]
-  for (const person of people) await register(person, roomId)
-  const offset = (night.getTime() - new Date('2026-11-16T09:40:00Z').getTime()) / 60_000
-  at(offset)
-  for (const person of people) await enter(person, roomId)
-  await stay(people, roomId, { from: offset, to: offset + 20 })
+test.each([
+  ['over midnight in one of two zones', '2026-11-17T02:50:00Z', 'America/Sao_Paulo', '2026-11-17'],
+  ['before midnight in the other', '2026-11-17T02:50:00Z', 'America/Manaus', '2026-11-16'],
+  ['when clocks go back at midnight', '2027-04-04T02:50:00Z', 'America/Santiago', '2027-04-03'],
+  ['when clocks go forward at midnight', '2027-09-05T03:50:00Z', 'America/Santiago', '2027-09-05'],
+  ['in a zone nobody knows', '2026-11-17T02:50:00Z', 'Marte/Olimpo', '2026-11-17'],
+])(
+  'a sitting %s counts its minutes on the member’s own day on which it ended',
+  async (_, starts, timezone, day) => {
+    at(-60)
+    const startDate = new Date(starts)
+    const [ana, roomId] = [await kit.person(), await event({ startDate })]
+    await register(ana, roomId)
+    const offset = (startDate.getTime() - start.getTime()) / 60_000
+    at(offset)
+    await enter(ana, roomId)
+    await stay([ana], roomId, { from: offset, to: offset + 2 })
+    await kit.services.db.update(profiles).set({ timezone }).where(eq(profiles.id, ana.id))
 
-  await settle(offset + 21)
+    await settle(offset + 21)
 
-  const days = await Promise.all(
-    people.map(({ id }) =>
-      kit.services.db
-        .select({ day: userPracticeDays.day })
-        .from(userPracticeDays)
-        .where(eq(userPracticeDays.userId, id)),
-    ),
-  )
-  expect(days).toEqual([[{ day: '2026-11-17' }], [{ day: '2026-11-16' }]])
-}, 60_000)
+    const days = await kit.services.db
+      .select({ day: userPracticeDays.day })
+      .from(userPracticeDays)
+      .where(eq(userPracticeDays.userId, ana.id))
+    expect(days).toEqual([{ day }])
+    expect(await minutesOf(ana, roomId)).toEqual([2])
+  },
+  60_000,
+)
 
 test('a bow is given once, at the end, and shown to everyone', async () => {
   const { roomId, people } = await roomOf(2)
@@ -112,9 +120,11 @@ test('a bow is given once, at the end, and shown to everyone', async () => {
   await expect((await call(ana)).bow({ roomId })).rejects.toThrow('CONFLICT')
 
   at(20)
+  expect(await enter(ana, roomId)).toMatchObject({ hasBowed: false })
   for (let i = 0; i < 3; i++) await (await call(ana)).bow({ roomId })
 
   expect((await enter(bia, roomId)).presence).toMatchObject({ count: 2, bows: 1 })
+  expect([await enter(ana, roomId), await enter(bia, roomId)]).toMatchObject([{ hasBowed: true }, { hasBowed: false }])
 })
 
 test('who was with whom is forgotten after a week; the minutes stay', async () => {

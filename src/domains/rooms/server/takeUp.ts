@@ -6,14 +6,14 @@ import { CHANNEL } from './channel.ts'
 import { ended, isHeld, iso, leaseFrom, type Present, satUntil } from './presence.ts'
 import { roomPresences as presences, rooms } from './tables.ts'
 
-type Own = { light: string }
+type Own = { light: string; hasBowed: boolean }
 
 /** Goes on with a presence: from another device, or as the answer to a question. Nothing if it was ended meanwhile. */
 export async function stay(db: Db, { roomId, userId }: Present, sitting: Sitting, now: Date) {
   const [found] = await db.execute<Own>(sql`
     update ${presences} as p set ${satUntil(now, spanOf(sitting))}, seen_until = greatest(p.seen_until, ${leaseFrom(now)})
     where p.room_id = ${roomId} and p.user_id = ${userId} and ${isHeld}
-    returning p.light::text as light`)
+    returning ${own}`)
   return found
 }
 
@@ -41,10 +41,12 @@ export async function takeUp(tx: Transaction, { roomId, userId }: Present, sitti
       select ${roomId}::uuid, ${userId}::uuid, ${iso(now)}, ${iso(now)}, ${leaseFrom(now)} from (select count(*) from held) locked
       on conflict (room_id, user_id) do update set ${satUntil(now, spanOf(sitting))},
         seen_until = greatest(p.seen_until, excluded.seen_until)
-      returning p.light::text as light)
-    select light, pg_notify(${CHANNEL}, ${roomId}),
+      returning ${own})
+    select light, "hasBowed", pg_notify(${CHANNEL}, ${roomId}),
       (select count(pg_notify(${CHANNEL}, room_id::text)) from former) from taken`)
   return orNotFound(found)
 }
+
+const own = sql`p.light::text as light, p.bowed_at is not null as "hasBowed"`
 
 const spanOf = (sitting: Sitting) => ({ starts: iso(sitting.startsAt), ends: iso(endOf(sitting)) })
