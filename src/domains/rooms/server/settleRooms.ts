@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { zoneIn } from '#domains/notices/server/reckon.ts'
 import { recordSitting } from '#domains/practices/server/sessions/recordSitting.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -58,7 +59,7 @@ const settlePresence = (db: Db, room: Room, userId: string, now: Date) =>
     if (minutes === 0) return
     const at = endOf(room)
     const { id: roomId, practiceId, startsAt } = room
-    const day = localDay(at, found.timezone)
+    const day = localDay(at, zoneIn(found))
     await recordSitting(tx, userId, { at, day }, { roomId, practiceId, minutes, startsAt })
   })
 
