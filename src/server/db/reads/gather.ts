@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { type Db, isRejectedByDatabase } from '../connect.ts'
-import { type Combinations, combine } from './combine.ts'
+import { type Combinations, combine, noCombinations } from './combine.ts'
 import type { Statement } from './statement.ts'
 
 type Asked = {
@@ -43,19 +43,15 @@ export function gatherReads(db: Db): Db {
 const combinations = new WeakMap<postgres.Sql, Combinations>()
 
 async function send(client: postgres.Sql, asked: Asked[]): Promise<void> {
-  const known = combinations.get(client) ?? new Map()
+  const known = combinations.get(client) ?? noCombinations()
   combinations.set(client, known)
-  const combined = combine(
+  const { text, isPrepared } = combine(
     asked.map(({ statement }) => statement),
     known,
   )
-  if (!combined) {
-    await Promise.all(asked.map((one) => send(client, [one])))
-    return
-  }
   try {
     const parameters = asked.flatMap((one) => one.parameters) as postgres.ParameterOrJSON<never>[]
-    const [cells = []] = await client.unsafe(combined, parameters, { prepare: true }).values()
+    const [cells = []] = await client.unsafe(text, parameters, { prepare: isPrepared }).values()
     for (const [at, { statement, resolve }] of asked.entries())
       resolve((cells[at] as unknown[][]).map((row) => statement.toRow(row)))
   } catch (error) {
