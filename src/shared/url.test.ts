@@ -12,6 +12,8 @@ test.each([
   ['file:///etc/passwd', false],
   ['intent://x', false],
   ['mailto:ana@exemplo.com', false],
+  ['https://reuniao.exemplo/abc\r\nATTENDEE:x', false],
+  ['https://reuniao.exemplo/\tabc', false],
   ['', false],
 ])('%s is a page of the web: %s', (link, isOne) => {
   expect(isWebAddress(link)).toBe(isOne)

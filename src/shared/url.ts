@@ -7,5 +7,8 @@ export function urlOf(text: string, base?: string): URL | undefined {
   }
 }
 
-/** An address a browser opens as a page: never a script, a file or a mail. */
-export const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && urlOf(text) !== undefined
+/**
+ * An address a browser opens as a page: never a script, a file or a mail. In one line: the parser passes over line breaks and
+ * tabs, but mails and calendar files in which the address is written do not.
+ */
+export const isWebAddress = (text: string) => /^https?:\/\/[^\t\n\r]*$/i.test(text) && urlOf(text) !== undefined
