@@ -26,7 +26,7 @@ export const texts = {
   goneDetail: 'Você entrou em outra roda, cancelou a inscrição ou saiu do grupo.',
   enterAgain: 'Voltar para esta roda',
 
-  here: (n: number) => (n === 1 ? 'Só você, por enquanto' : `${people(n)} na roda`),
+  here: (n: number) => (n <= 1 ? 'Só você, por enquanto' : `${people(n)} na roda`),
   hereSpoken: (n: number) => `${people(n)} na roda`,
   named: (names: string[], others: number) =>
     others === 0 ? names.join(', ') : `${names.join(', ')} e mais ${people(others)}`,

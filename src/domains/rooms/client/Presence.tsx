@@ -4,7 +4,7 @@ import { useSparingly } from './useSparingly.ts'
 
 /** How many are there, and the names of those who want to be named. */
 export function PresenceLine({ presence }: { presence: Presence }) {
-  const names = presence.lights.flatMap(({ name }) => (name ? [name] : [])).slice(0, SHOWN)
+  const names = presence.lights.flatMap(({ name }) => (name ? [inOneLine(name)] : [])).slice(0, SHOWN)
   const spoken = useSparingly(texts.hereSpoken(presence.count))
   return (
     <div className="mt-4 text-center">
@@ -20,3 +20,5 @@ export function PresenceLine({ presence }: { presence: Presence }) {
 }
 
 const SHOWN = 12
+
+const inOneLine = (name: string) => name.replaceAll(' ', '\u00a0')

@@ -91,7 +91,7 @@ test('who waits sees when it begins by the server’s clock, who is there, and n
   expect(page.text()).toContain('Luz baixa')
   expect(page.text()).toContain(`${texts.beginsIn}5:00`)
   expect(page.text()).toContain(texts.here(2))
-  expect(page.text()).toContain('Ana S. e mais 1 pessoa')
+  expect(page.text()).toContain('Ana\u00a0S. e mais 1 pessoa')
   expect(page.all('svg circle[fill]:not([fill=none])')).toHaveLength(2)
   expect(Stream.opened).toHaveLength(1)
 })

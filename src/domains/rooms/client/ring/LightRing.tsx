@@ -1,9 +1,11 @@
 import { type ReactNode, useRef } from 'react'
 import { texts } from '../../texts.ts'
 import type { Presence } from '../live/connectRoom.ts'
-import { glowFor, placeLights, pointOf, sizeFor } from './slots.ts'
+import { glowFor, placeLights, pointOf, sizeFor, withOwn } from './slots.ts'
 
 const RADIUS = 128
+/** On a short screen smaller, so that the line below it stands above the navigation. */
+const WIDTH = 'min(20rem, 38svh)'
 
 type Props = { presence: Presence | undefined; own: string | null; children: ReactNode }
 
@@ -12,15 +14,17 @@ export function LightRing({ presence, own, children }: Props) {
   const lights = presence?.lights ?? []
   const count = presence?.count ?? 0
   const before = useRef<ReadonlyMap<string, number>>(new Map())
-  const places = placeLights(
-    before.current,
+  const ids = withOwn(
     lights.map(({ id }) => id),
+    count,
+    own,
   )
+  const places = placeLights(before.current, ids)
   before.current = places
   const size = sizeFor(lights.length)
   const glow = glowFor(count - lights.length)
   return (
-    <div className="relative mx-auto w-full max-w-xs">
+    <div className="relative mx-auto w-full max-w-xs" style={{ maxWidth: WIDTH }}>
       <svg viewBox="-160 -160 320 320" role="img" aria-label={texts.hereSpoken(count)} className="block w-full">
         {glow > 0 && (
           <circle

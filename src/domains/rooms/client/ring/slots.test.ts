@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { glowFor, placeLights, pointOf, sizeFor } from './slots.ts'
+import { glowFor, placeLights, pointOf, sizeFor, withOwn } from './slots.ts'
 
 test('who stays keeps the place, who comes takes the first free one', () => {
   const three = placeLights(new Map(), ['a', 'b', 'c'])
@@ -20,6 +20,15 @@ test.each([1, 2, 12, 30, 60])('%d lights do not cover each other', (howMany) => 
   )
 
   expect(Math.min(...distances, 999)).toBeGreaterThan(sizeFor(howMany) * 1.5)
+})
+
+test.each([
+  ['in a crowd', ['a', 'b'], 3, 'c', ['a', 'b', 'c']],
+  ['that is listed', ['a', 'b'], 3, 'b', ['a', 'b']],
+  ['whose lease ran out', ['a', 'b'], 2, 'c', ['a', 'b']],
+  ['of who is not in', ['a', 'b'], 3, null, ['a', 'b']],
+])('the own light %s', (_, ids, count, own, shown) => {
+  expect(withOwn(ids, count, own)).toEqual(shown)
 })
 
 test('the glow grows with the crowd and stays within the ring', () => {

@@ -15,6 +15,10 @@ export function placeLights(before: ReadonlyMap<string, number>, ids: string[]):
   return kept
 }
 
+/** Of a crowd only the first are listed: whoever looks at it finds their own light all the same. */
+export const withOwn = (ids: string[], count: number, own: string | null) =>
+  own && count > ids.length && !ids.includes(own) ? [...ids, own] : ids
+
 const GOLDEN = Math.PI * (3 - Math.sqrt(5))
 
 /** On a ring of this radius around (0, 0), the first at the top. */
