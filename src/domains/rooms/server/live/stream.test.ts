@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type App, buildApp } from '#app/server/app.ts'
 import { type Person, testKit } from '#app/server/testing/kit.ts'
 import { sessions } from '#domains/auth/server/tables.ts'
+import { profiles } from '#domains/profile/server/tables.ts'
 import { listenAt } from '../testing/listen.ts'
 import { roomKit } from '../testing/rooms.ts'
 
@@ -103,6 +104,23 @@ async function twoStreams() {
   for (const one of [ana, bia]) await one.until(() => one.counts().at(-1) === 2)
   return { roomId, people, ana, bia }
 }
+
+test('a hidden name and a member’s id are nowhere in the bytes of a stream', async () => {
+  at(-60)
+  const [roomId, ana] = [await event(), await kit.person()]
+  const zilda = await kit.person([], { firstName: 'Zilda', lastName: 'Quirino' })
+  await kit.services.db.update(profiles).set({ showInFeed: false }).where(eq(profiles.id, zilda.id))
+  for (const person of [ana, zilda]) await register(person, roomId)
+  at(-1)
+  const streams = [listen(ana, roomId, 0), listen(zilda, roomId, 1)]
+
+  for (const one of streams) {
+    await one.until(() => one.counts().at(-1) === 2)
+    expect(one.state.bytes).toContain('Ana S.')
+    expect(one.state.bytes).not.toMatch(/Zilda|Quirino/)
+    for (const { id } of [ana, zilda]) expect(one.state.bytes).not.toContain(id)
+  }
+}, 60_000)
 
 test('who gives up the seat while in the room is sent out, and not shown, within two seconds', async () => {
   const { roomId, people, ana, bia } = await twoStreams()
