@@ -36,14 +36,13 @@ const start = async (port?: number) =>
 beforeAll(async () => {
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
   database = (await managedPostgres()).url
-  one = await start()
-  two = await start()
+  ;[one, two] = await Promise.all([start(), start()])
   front = await freePort()
   const url = await startDeployedNginx(front, [one.port, two.port])
   const members = await registerMany(url, 4)
   cookies = members.map(({ cookie }) => cookie)
   emails = members.map(({ email }) => email)
-})
+}, 300_000)
 
 test('four browsers sit in step through deploy/nginx.conf: late, reloaded, with a wrong clock, cut off, and after a process was killed', async () => {
   const tunnel = await startRelay(front)
