@@ -7,6 +7,7 @@ import type { Size } from './fill.ts'
 import type { PageFigure } from './page.ts'
 import type { RequestFigure } from './requests.ts'
 import { requestsPart } from './requestsPart.ts'
+import { type RoomsFigure, roomsPart } from './roomsPart.ts'
 import type { Figure } from './server.ts'
 import { type Change, summarise } from './summary.ts'
 
@@ -16,6 +17,7 @@ export type Kept = {
   server: { runs: Figure[][] }
   scale: { sizes: { small: Size; large: Size }; figures: ScaleFigure[] }
   page: { figures: PageFigure[] }
+  rooms: { people: number; minutes: number; figures: RoomsFigure[] }
 }
 
 export type Measured<K extends keyof Kept> = Kept[K] & { on: string; machine: string }
@@ -28,16 +30,19 @@ const pathOf = (name: keyof Kept) => `${docs}performance/${name}.json`
 
 export function keepFigures<K extends keyof Kept>(name: K, figures: Kept[K]) {
   mkdirSync(`${docs}performance`, { recursive: true })
-  const machine = `${cpus()[0]?.model ?? 'unknown processor'} × ${cpus().length}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version.slice(1)}, load ${loadBefore.toFixed(1)} before`
-  const measured: Measured<K> = { ...figures, on: new Date().toISOString().slice(0, 10), machine }
+  const measured: Measured<K> = { ...figures, on: new Date().toISOString().slice(0, 10), machine: machine() }
   writeFileSync(pathOf(name), `${JSON.stringify(measured, null, 2)}\n`)
 }
+
+export const machine = () =>
+  `${cpus()[0]?.model ?? 'unknown processor'} × ${cpus().length}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version.slice(1)}, load ${loadBefore.toFixed(1)} before`
 
 export function writeReport() {
   const requests = kept('requests')
   const server = kept('server')
   const scale = kept('scale')
   const page = kept('page')
+  const rooms = kept('rooms')
   writeFileSync(
     `${docs}performance/chart.svg`,
     drawChart({
@@ -49,12 +54,13 @@ export function writeReport() {
   )
   const parts = [
     '# Performance',
-    'Written by `npm run bench` and `npm run bench:scale`: the last result of each, the machine it was measured on and the day. Everything is compared with a baseline in the same run; no test depends on a clock.',
+    'Written by `npm run bench`, `npm run bench:scale` and `KEEP_FIGURES=1 npm run test:hard crowd`: the last result of each, the machine it was measured on and the day. Everything is compared with a baseline in the same run; no test depends on a clock.',
     '![The ratios, drawn](performance/chart.svg)',
     ...(requests ? [requestsPart(requests)] : []),
     ...(server ? [serverPart(server)] : []),
     ...(page ? [pagePart(page)] : []),
     ...(scale ? [scalePart(scale)] : []),
+    ...(rooms ? [roomsPart(rooms)] : []),
   ]
   writeFileSync(`${docs}performance.md`, `${parts.join('\n\n')}\n`)
 }

@@ -1,0 +1,44 @@
+import { screens } from '../../bench/screens.ts'
+import { pause } from '../kit.ts'
+
+const nobody = {
+  practice: '',
+  track: '',
+  module: '',
+  article: '',
+  audio: '',
+  group: '',
+  event: '',
+  reflection: '',
+  longAgo: '',
+}
+const calls = screens(nobody)['/'] ?? []
+const path = `/api/${calls.map(([name]) => name).join(',')}?batch=1&input=${encodeURIComponent('{}')}`
+
+/** Home's one request, so many times a second whatever the answers take. Answers the waiting times, sorted. */
+export async function askHome(
+  url: string,
+  cookies: string[],
+  { perSecond, forMs }: { perSecond: number; forMs: number },
+) {
+  const asked: Promise<number>[] = []
+  const ask = async (cookie: string) => {
+    const begunAt = performance.now()
+    const answer = await fetch(`${url}${path}`, { headers: { cookie } })
+    await answer.arrayBuffer()
+    if (answer.status !== 200) throw new Error(`home answered ${answer.status}`)
+    return performance.now() - begunAt
+  }
+  const begunAt = performance.now()
+  for (let turn = 0; performance.now() - begunAt < forMs; turn++) {
+    const one = ask(cookies[turn % cookies.length] ?? '')
+    one.catch(() => {})
+    asked.push(one)
+    await pause(Math.max(0, begunAt + ((turn + 1) * 1000) / perSecond - performance.now()))
+  }
+  return (await Promise.all(asked)).sort((one, other) => one - other)
+}
+
+/** Of sorted figures the one that so many parts of all stay below. */
+export const quantile = (sorted: number[], part: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
