@@ -1,6 +1,6 @@
 // What takes minutes: crashes, signals, full disks, slow and hostile sockets, backup under load, several processes behind nginx
-// and a pooler, the loss of a database's machine, the version before beside this one, PostgreSQL's major version before, other
-// browsers.
+// and a pooler, rooms of browsers and of two thousand people, the loss of a database's machine, the version before beside this
+// one, PostgreSQL's major version before, other browsers.
 // Starts and stops everything it needs. Names of parts narrow it: npm run test:hard crash scale
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
