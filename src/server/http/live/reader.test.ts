@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createReader } from './reader.ts'
 
 /** A socket that takes what it is given only while it is open. */
-function stand() {
+function stand(lifeMs?: number) {
   const written: string[] = []
   const clock = { ms: 0 }
   const socket = Object.assign(new EventEmitter(), {
@@ -19,14 +19,20 @@ function stand() {
       socket.isDestroyed = true
     },
   })
-  return { written, clock, socket, reader: createReader(socket as unknown as ServerResponse, () => clock.ms) }
+  return {
+    written,
+    clock,
+    socket,
+    reader: createReader(socket as unknown as ServerResponse, { lifeMs, clock: () => clock.ms }),
+  }
 }
 
 test('of what a slow reader has not taken yet only the last is kept', () => {
-  const { written, socket, reader } = stand()
+  const { written, clock, socket, reader } = stand()
   socket.isOpen = false
   for (const text of ['a', 'b', 'c', 'd']) reader.send(text)
-  reader.beat()
+  clock.ms = 15_000
+  reader.look()
   expect(written).toEqual(['a'])
 
   socket.isOpen = true
@@ -40,16 +46,31 @@ test('a reader that takes nothing for half a minute is closed, one that takes a 
   socket.isOpen = false
   reader.send('a')
   clock.ms = 29_000
-  reader.beat()
+  reader.look()
   socket.emit('drain')
   reader.send('b')
   clock.ms = 58_000
-  reader.beat()
+  reader.look()
   expect(socket.isDestroyed).toBe(false)
 
-  clock.ms = 59_001
-  reader.beat()
+  clock.ms = 73_000
+  reader.look()
   expect(socket.isDestroyed).toBe(true)
+})
+
+test('signs of life and the end of a life go by the clock, however seldom a busy process looks', () => {
+  const { written, clock, reader } = stand(120_000)
+  for (const seconds of [1, 14, 15, 16, 29, 52, 53]) {
+    clock.ms = seconds * 1000
+    reader.look()
+  }
+  expect(written).toEqual([':\n\n', ':\n\n'])
+
+  clock.ms = 119_999
+  reader.look()
+  clock.ms = 125_000
+  reader.look()
+  expect(written).toEqual([':\n\n', ':\n\n', ':\n\n', '(end)'])
 })
 
 test('the last word is not queued behind what nobody takes', () => {

@@ -3,13 +3,22 @@ import type { ServerResponse } from 'node:http'
 /** A reader that takes nothing for this long is closed: its browser asks again, and is told how things are then. */
 const STALLED_MS = 30_000
 
+const BEAT_MS = 15_000
+
+type Ageing = { lifeMs?: number; clock?: () => number }
+
 export type Reader = ReturnType<typeof createReader>
 
 /**
  * One who reads server-sent events. Every message tells all there is to know, so that of those which a slow reader has not
  * taken yet only the last is kept: memory for one is bounded by two messages and the socket's own buffer.
  */
-export function createReader(response: ServerResponse, clock: () => number = () => performance.now()) {
+export function createReader(
+  response: ServerResponse,
+  { lifeMs = Number.POSITIVE_INFINITY, clock = () => performance.now() }: Ageing = {},
+) {
+  const bornAt = clock()
+  let beatAt = bornAt
   let waiting: string | undefined
   let blockedSince: number | undefined
 
@@ -23,20 +32,29 @@ export function createReader(response: ServerResponse, clock: () => number = () 
     if (next !== undefined) write(next)
   })
 
+  /** A comment, which browsers pass over: proxies close what is silent, and a reader who is gone is noticed by it. */
+  const beat = (now: number) => {
+    beatAt = now
+    if (blockedSince === undefined) write(':\n\n')
+    else if (now - blockedSince > STALLED_MS) response.destroy()
+  }
+  const end = (text = '') => {
+    if (blockedSince === undefined) response.end(text)
+    else response.destroy()
+  }
+
   return {
     send(text: string) {
       if (blockedSince === undefined) write(text)
       else waiting = text
     },
-    /** A comment, which browsers pass over: proxies close what is silent, and a reader who is gone is noticed by it. */
-    beat() {
-      if (blockedSince === undefined) write(':\n\n')
-      else if (clock() - blockedSince > STALLED_MS) response.destroy()
+    /** Run about once a second; goes by the clock, because a busy process is late with it. */
+    look() {
+      const now = clock()
+      if (now - bornAt >= lifeMs) end()
+      else if (now - beatAt >= BEAT_MS) beat(now)
     },
-    end(text = '') {
-      if (blockedSince === undefined) response.end(text)
-      else response.destroy()
-    },
+    end,
   }
 }
 

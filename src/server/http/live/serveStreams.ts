@@ -10,13 +10,13 @@ import { createReader, type Reader } from './reader.ts'
 const MOST_OF_MEMBER = 3
 const MOST = 10_000
 
-const BEAT_SECONDS = 15
+const LOOK_MS = 1000
 
 /**
  * A stream ends after this long and its browser asks again at once: so that the session is looked at anew, and that someone whose
  * network vanished without a word, which no socket tells, is not taken for present for longer.
  */
-const LIFE_SECONDS = { least: 120, most: 180 }
+const LIFE_MS = { least: 120_000, most: 180_000 }
 
 /** Milliseconds before a browser asks again: apart from each other when a whole process goes. */
 const RETRY_MS = { least: 300, most: 2_000 }
@@ -32,8 +32,6 @@ export type Stream = {
   close: () => Promise<void>
 }
 
-type Held = { reader: Reader; born: number; life: number }
-
 /** Server-sent events for members, at /live/<name>/<id>. */
 export function serveStreams(
   app: FastifyInstance,
@@ -41,7 +39,7 @@ export function serveStreams(
   gate: Gate,
   makers: Record<string, StreamMaker>,
 ) {
-  const held = new Set<Held>()
+  const held = new Set<Reader>()
   const ofMember = new Map<string, number>()
   const streams = Object.entries(makers).map(([name, make]) => ({ name, stream: make({ ...services, log: app.log }) }))
 
@@ -67,36 +65,30 @@ export function serveStreams(
         if (reply.raw.destroyed) return reply.hijack()
         reply.hijack()
         reply.raw.writeHead(200, { ...reply.getHeaders(), ...streamHeaders } as Record<string, string>)
-        const reader = createReader(reply.raw)
-        const life = LIFE_SECONDS.least + Math.random() * (LIFE_SECONDS.most - LIFE_SECONDS.least)
-        const one = { reader, born: ticks, life: Math.round(life) }
-        held.add(one)
-        reader.send(`retry: ${Math.round(RETRY_MS.least + Math.random() * (RETRY_MS.most - RETRY_MS.least))}\n${first}`)
+        const reader = createReader(reply.raw, { lifeMs: anyOf(LIFE_MS) })
+        held.add(reader)
+        reader.send(`retry: ${anyOf(RETRY_MS)}\n${first}`)
         const release = attach(reader)
         whenClosed(reply.raw, () => {
-          held.delete(one)
+          held.delete(reader)
           release()
         })
       },
     )
 
-  let ticks = 0
-  const ticking = setInterval(() => {
-    ticks++
-    for (const { reader, born, life } of held) {
-      const age = ticks - born
-      if (age >= life) reader.end()
-      else if (age > 0 && age % BEAT_SECONDS === 0) reader.beat()
-    }
-  }, 1000).unref()
+  const looking = setInterval(() => {
+    for (const reader of held) reader.look()
+  }, LOOK_MS).unref()
 
   // Before the server stops listening: an open stream is a request that would never be answered to the end.
   app.addHook('preClose', async () => {
-    clearInterval(ticking)
-    for (const { reader } of held) reader.end()
+    clearInterval(looking)
+    for (const reader of held) reader.end()
     await Promise.all(streams.map(({ stream }) => stream.close()))
   })
 }
+
+const anyOf = ({ least, most }: { least: number; most: number }) => Math.round(least + Math.random() * (most - least))
 
 /** nginx would gather what is sent in a buffer. */
 const streamHeaders = {
