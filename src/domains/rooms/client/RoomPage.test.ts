@@ -147,6 +147,19 @@ test('where no stream opens it asks every four seconds; one that was open is tri
   expect(Stream.opened).toHaveLength(3)
 })
 
+test('a stream that was open and is refused twice, while a proxy changes its process, is there again within five seconds', async () => {
+  const page = await open()
+  await page.act(() => Stream.opened[0]?.tell('room', { ...room, presence, now: serverNow() }))
+  browser.network.answer = () => 'lost'
+  await page.act(() => Stream.opened[0]?.fail(2), 500)
+  browser.network.answer = () => ok({ ...room, presence, now: serverNow() })
+  await page.act(() => {}, 1_000)
+  expect(Stream.opened).toHaveLength(2)
+
+  await page.act(() => Stream.opened[1]?.fail(2), 2_500)
+  expect(Stream.opened).toHaveLength(3)
+})
+
 test('comings are told to screen readers at most once in twenty seconds', async () => {
   const page = await open()
   const spoken = () => page.all('[role=status].sr-only').map(({ textContent }) => textContent)

@@ -19,8 +19,12 @@ export type RoomState = {
 }
 
 const ASK_MS = 4_000
-/** Before a stream that was refused is tried again: at once if one was open before, so that a restarted server is found. */
-const STREAM_AGAIN_MS = { first: 20_000, lost: 3_000 }
+/**
+ * Before a stream that was refused is tried again. A proxy whose processes come and go refuses some for a moment: where one was open
+ * before it is soon tried again, each time after twice as long.
+ */
+const STREAM_AGAIN_MS = 20_000
+const LOST_AGAIN_MS = [1_000, 2_000, 4_000]
 /** A browser takes up a broken stream within two seconds, unless nobody is there. */
 const GRACE_MS = 5_000
 /** Questions at the beginning, from which the clock is set. */
@@ -34,6 +38,8 @@ export function connectRoom(roomId: string, memberId: string, onState: (state: R
   const clock = createRoomClock()
   let state: RoomState = { room: undefined, presence: undefined, isAlone: false, isGone: false, refused: undefined }
   let stream: EventSource | undefined
+  let hadStream = false
+  let refusals = 0
   let asking: ReturnType<typeof setTimeout> | undefined
   let broken: ReturnType<typeof setTimeout> | undefined
   let streamAfter = 0
@@ -70,8 +76,11 @@ export function connectRoom(roomId: string, memberId: string, onState: (state: R
     if (phase === 'over') return
     if (room?.light && !stream && deviceNow() >= streamAfter) openStream()
     clearTimeout(asking)
-    if (!stream || state.isAlone) asking = setTimeout(look, phase === 'early' ? untilOpen(room) : ASK_MS)
+    if (!stream || state.isAlone)
+      asking = setTimeout(look, phase === 'early' ? untilOpen(room) : (lostAgainMs() ?? ASK_MS))
   }
+
+  const lostAgainMs = () => (hadStream && refusals > 0 ? LOST_AGAIN_MS[refusals - 1] : undefined)
 
   const untilOpen = (room: Room | undefined) =>
     room
@@ -83,10 +92,10 @@ export function connectRoom(roomId: string, memberId: string, onState: (state: R
     stream = new EventSource(`/live/rooms/${roomId}`)
     const on = (name: string, act: (data: string) => void) =>
       stream?.addEventListener(name, (event) => act((event as MessageEvent<string>).data))
-    let wasOpen = false
     on('room', (data) => {
       const room: Room = JSON.parse(data)
-      wasOpen = true
+      hadStream = true
+      refusals = 0
       clearTimeout(broken)
       broken = undefined
       become({ room, presence: room.presence ?? undefined, isAlone: false })
@@ -101,7 +110,8 @@ export function connectRoom(roomId: string, memberId: string, onState: (state: R
       }
       // Refused, not broken: the browser will not try it again.
       closeStream()
-      streamAfter = deviceNow() + (wasOpen ? STREAM_AGAIN_MS.lost : STREAM_AGAIN_MS.first)
+      refusals++
+      streamAfter = deviceNow() + (lostAgainMs() ?? STREAM_AGAIN_MS)
       void look()
     }
   }
