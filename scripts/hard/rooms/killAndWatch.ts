@@ -1,4 +1,4 @@
-import { pause, type Server, stop } from '../kit.ts'
+import { pause, type Server, seen, stop } from '../kit.ts'
 import type { Sitter } from './sitter.ts'
 
 /** A browser that lost its process is in the stream again after this long. */
@@ -10,9 +10,11 @@ type Observation = Awaited<ReturnType<Sitter['since']>>
 export async function killAndWatch({ child }: Server, sitters: Sitter[]) {
   const killedAt = Date.now()
   await stop(child, 'SIGKILL')
-  await pause(1.5 * BACK_MS)
+  await pause(3 * BACK_MS)
   const observed = await Promise.all(sitters.map((sitter) => sitter.since(killedAt)))
   const now = Date.now()
+  for (const { events } of observed)
+    seen(`after a kill: ${events.map(({ at, name }) => `${name} ${Math.round(at - killedAt)}`).join(', ')}`)
   return {
     back: observed.flatMap(({ events }) => returnIn(events, killedAt)),
     dark: Math.max(0, ...observed.flatMap(({ rings }) => darknessIn(rings, sitters.length, now))),
@@ -21,7 +23,7 @@ export async function killAndWatch({ child }: Server, sitters: Sitter[]) {
 
 /** Milliseconds from the kill to the next beginning of a stream that broke; endless if there was none. */
 function returnIn(events: Observation['events'], killedAt: number): number[] {
-  const broken = events.find(({ name }) => name === 'error')
+  const broken = events.find(({ name }) => name === 'error' || name === 'refused')
   if (!broken) return []
   const back = events.find(({ name, at }) => name === 'room' && at > broken.at)
   return [back ? back.at - killedAt : Number.POSITIVE_INFINITY]

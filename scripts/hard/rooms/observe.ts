@@ -1,6 +1,6 @@
 export type Observed = {
   sounds: HTMLAudioElement[]
-  /** What arrived over the stream: `room` when it begins, `presence`, and `error` when it broke. */
+  /** What arrived over the stream: `room` when it begins, `presence`, `error` when it broke, `refused` when there was none. */
   events: { at: number; name: string }[]
   /** How many lights the ring shows, whenever that changed. */
   rings: { at: number; lights: number }[]
@@ -24,7 +24,10 @@ export function observe() {
     constructor(...given: ConstructorParameters<typeof EventSource>) {
       super(...given)
       for (const name of ['room', 'presence', 'error'])
-        this.addEventListener(name, () => observed.events.push({ at: now(), name }))
+        this.addEventListener(name, () => {
+          const isRefused = this.readyState === EventSource.CLOSED
+          observed.events.push({ at: now(), name: isRefused ? 'refused' : name })
+        })
     }
   }
   setInterval(() => {
