@@ -24,10 +24,20 @@ export const launchOptions = {
   ],
 }
 
+/** They sit out a minute's room, speak and hear recordings: the machine is idle meanwhile, and none of it can be hurried. */
+const inRealTime = ['rooms.spec.ts', 'tape.spec.ts', 'staff/admin-voice.spec.ts']
+
+/** Some of what journeys do is waiting; all of them share one server. */
+const workers = Math.min(Math.max(availableParallelism(), 3), 6)
+
 export default defineConfig({
   testDir: 'e2e',
-  // Some of what they do is waiting; all of them share one server.
-  workers: Math.min(Math.max(availableParallelism(), 3), 6),
+  // The one more takes those in real time, one after the other and from the start: at the end everything would wait for them.
+  workers: workers + 1,
+  projects: [
+    { name: 'in real time', testMatch: inRealTime, workers: 1 },
+    { name: 'journeys', testIgnore: inRealTime },
+  ],
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // What walks every address takes minutes and belongs to npm run test:hard.
