@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { inDatabase } from './kit/database.ts'
 import { expect, holdAnswer, test, toast } from './kit/kit.ts'
 import { copyMember, newEmail, password } from './kit/members.ts'
 
@@ -81,22 +80,6 @@ test('a network that never answers holds nobody up, and what was written waits h
 
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page.getByRole('dialog')).toContainText('1')
-})
-
-test('of two quick changes of a switch the later one is shown, as it is saved', async ({ page, member }) => {
-  await page.goto('/profile?tab=preferencias')
-  const shown = page.getByRole('switch', { name: 'Aparecer nas atividades da comunidade' })
-  await expect(shown).toBeChecked()
-  const { answered, letGo } = await holdAnswer(page, 'profiles.update')
-  await shown.click()
-  await answered
-  await shown.click()
-  await letGo()
-
-  await expect(shown).toBeChecked()
-  const saved = () =>
-    inDatabase((sql) => sql`select show_in_feed from profiles join users using (id) where email = ${member.email}`)
-  await expect.poll(async () => (await saved())[0]?.show_in_feed).toBe(true)
 })
 
 test.describe('without a network and without what it needs for leaving', () => {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { texts as practices } from '#domains/practices/texts.ts'
 import { inDatabase } from './kit/database.ts'
-import { isKept, refuseSound } from './kit/device.ts'
+import { refuseSound } from './kit/device.ts'
 import { findUnseen } from './kit/forcedColors.ts'
 import { go } from './kit/go.ts'
-import { expect, expectAccessible, holdAnswer, saidMeanwhile, test, toast } from './kit/kit.ts'
+import { expect, expectAccessible, saidMeanwhile, test, toast } from './kit/kit.ts'
 import { findMisfits } from './kit/measures.ts'
 
 test.use({ allowedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (500|503|404)/ })
@@ -90,43 +90,6 @@ async function swipeUp(page: Page, x: number, y: number) {
   for (let moved = 10; moved <= 150; moved += 10) await touch('touchMove', { x, y: y - moved })
   await touch('touchEnd')
 }
-
-test('quick arrow keys move the bar at once and are one check-in, also for who leaves', async ({ page, member: _ }) => {
-  const saves: string[] = []
-  page.on('request', (request) => request.url().includes('dailyEnergyCheckins.save') && saves.push(request.url()))
-  await page.goto('/')
-  await expect(slider(page)).toHaveAttribute('aria-disabled', 'false')
-  await slider(page).focus()
-  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowRight')
-  await expect(slider(page)).toHaveAttribute('aria-valuenow', '8')
-  await expect(toast(page, 'registrado')).toBeVisible()
-  expect(saves).toHaveLength(1)
-
-  await slider(page).press('ArrowRight')
-  await page.evaluate(() => history.pushState(null, '', '/practices'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Práticas' })).toBeVisible()
-  await expect(toast(page, 'atualizado')).toBeVisible()
-  await page.goto('/')
-  await expect(slider(page)).toHaveAttribute('aria-valuenow', '9')
-})
-
-test('a check-in stands, whatever older answer arrives after it', async ({ page, member: _ }) => {
-  await page.goto('/')
-  await expect(slider(page)).toHaveAttribute('aria-disabled', 'false')
-  await slider(page).press('End')
-  await expect(toast(page, 'registrado')).toBeVisible()
-  await isKept(page, 'auth.session')
-  const { answered, letGo } = await holdAnswer(page, 'dailyEnergyCheckins.today')
-  await page.reload()
-  await answered
-
-  await expect(slider(page)).toHaveAttribute('aria-valuenow', '10')
-  await slider(page).press('Home')
-  await expect(toast(page, 'atualizado')).toBeVisible()
-  await letGo()
-
-  await expect(slider(page)).toHaveAttribute('aria-valuenow', '1')
-})
 
 /** What is taken up again stands in the history, too, before anyone can go back from it. */
 async function reloadOpened(page: Page) {

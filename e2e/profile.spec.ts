@@ -159,43 +159,6 @@ const withMailServer = (page: Page) =>
     await route.fulfill({ response: answer, body: text })
   })
 
-test.describe('when the server refuses', () => {
-  test.use({ allowedNoise: /503/ })
-
-  test('a setting goes back to what is saved, also after two choices or having left', async ({ page, member: _ }) => {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    const waiting: (() => void)[] = []
-    let isHeld = true
-    const refuseAll = () => {
-      isHeld = false
-      for (const refuse of waiting.splice(0)) refuse()
-    }
-    await page.route(/\/api\/profiles\.update/, async (route) => {
-      if (isHeld) await new Promise<void>((refuse) => waiting.push(refuse))
-      await route.fulfill({ status: 503, json: { error: { data: { code: 'UNAVAILABLE', id: '' } } } })
-    })
-    const chooseTwice = async () => {
-      isHeld = true
-      await page.getByText('Escuro').click()
-      await page.getByText('Claro').click()
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-      // One after the other: the second is sent when the first was answered.
-      await expect.poll(() => waiting.length).toBe(1)
-    }
-    await page.goto('/settings')
-    await chooseTwice()
-    await page.getByRole('link', { name: 'Voltar para o início' }).click()
-    await expect(page.getByRole('heading', { name: /Bom dia/ })).toBeVisible()
-    refuseAll()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-
-    await page.goto('/settings')
-    await chooseTwice()
-    refuseAll()
-    await expect(page.getByRole('radio', { name: 'Automático' })).toBeChecked()
-  })
-})
-
 test('settings are applied at once and are the same on another device', async ({ page, browser, baseURL, member }) => {
   await page.goto('/settings')
   await expectAccessible(page)

@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test'
 import { inDatabase } from './kit/database.ts'
-import { isKept } from './kit/device.ts'
 import { expect, expectAccessible, holdAnswer, test, toast } from './kit/kit.ts'
 
 const prompt = 'Como essa reflexão se conecta com sua vida hoje?'
@@ -51,35 +50,6 @@ test('a member reads the reflection of the day, keeps a note on it, and a favour
   await favourite.click()
   await expect(toast(page, 'Reflexão removida dos favoritos')).toBeVisible()
   await expect(favourite).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('a note stands, whatever older answer arrives after it', async ({ page, member: _ }) => {
-  await page.goto('/reflections')
-  await addNote(page).click()
-  await notes(page).fill('A primeira versão.')
-  const saving = await holdAnswer(page, 'userReflections.save')
-  await saveNote(page).click()
-  await saving.answered
-  await expect(notes(page)).not.toBeEditable()
-  await saving.letGo()
-  await expect(toast(page, 'Anotação salva com sucesso!')).toBeVisible()
-  await isKept(page, 'auth.session')
-  const { answered, letGo } = await holdAnswer(page, 'userReflections.today')
-  await page.reload()
-  await answered
-
-  await page.getByRole('button', { name: 'Editar Anotação' }).click()
-  await notes(page).fill('A segunda versão.')
-  await saveNote(page).click()
-  await expect(notes(page)).toBeHidden()
-  await letGo()
-
-  await expect(page.getByText('A segunda versão.')).toBeVisible()
-  await page.getByRole('button', { name: 'Editar Anotação' }).click()
-  await notes(page).fill('A terceira versão.')
-  await saveNote(page).click()
-  await expect(notes(page)).toBeHidden()
-  await expect(page.getByText('A terceira versão.')).toBeVisible()
 })
 
 test('what was typed survives a killed tab', async ({ page, context, member: _ }) => {

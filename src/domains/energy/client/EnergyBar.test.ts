@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser, ok, refused } from '#client/testing/browser.ts'
 
 const browser = fakeBrowser()
-const { queryClient } = await import('#client/api/cache.ts')
+const { invalidate, queryClient } = await import('#client/api/cache.ts')
 const { holdFor } = await import('#client/device/holder.ts')
 const { declareQueued } = await import('#client/outbox/policies.ts')
 const { sendQueued } = await import('#client/outbox/outbox.ts')
@@ -109,6 +109,41 @@ test('a check-in on its way says Atualizando... and ignores more clicks', async 
   expect(home.says()).toContain('Check-in energético registrado!')
   expect(home.level()).toBe('10')
   expect(browser.requests.filter(({ names }) => names.includes('dailyEnergyCheckins.save'))).toHaveLength(1)
+})
+
+test('quick arrow keys move the bar at once and are one check-in, also for who leaves', async () => {
+  const levels = () =>
+    browser.requests
+      .filter(({ names }) => names.includes('dailyEnergyCheckins.save'))
+      .map(({ inputs: [input] }) => (input as { level: number }).level)
+  const home = await openHome()
+  for (let presses = 0; presses < 3; presses++) await home.press('ArrowRight')
+  expect([home.level(), levels()]).toEqual(['8', []])
+  await home.act(() => {}, 1000)
+  expect(levels()).toEqual([8])
+
+  await home.press('ArrowRight')
+  await home.unmount()
+  expect(levels()).toEqual([8, 9])
+})
+
+test('a check-in stands, whatever older answer arrives after it', async () => {
+  saved = { energyLevel: 10 }
+  const home = await openHome()
+  let arrive = () => {}
+  const held = new Promise<void>((done) => {
+    arrive = done
+  })
+  browser.network.answer = (name, input) => {
+    const answer = serve(name, input)
+    return name.endsWith('.today') ? (held.then(() => answer) as never) : answer
+  }
+  await home.act(() => void invalidate('dailyEnergyCheckins.today'))
+  await home.press('Home', 1000)
+  expect(home.says()).toContain('Check-in energético atualizado!')
+
+  await home.act(arrive, 1000)
+  expect(home.level()).toBe('1')
 })
 
 test('a finger that moves up or down scrolls and checks nothing in, also when it ends far to the side', async () => {

@@ -104,6 +104,52 @@ test('preferences are reminders, theme, privacy, and sound and vibration', async
   ])
 })
 
+test('of two quick changes of a switch the later one is shown, as it is saved', async () => {
+  const mine = { ...member, notificationPreferences, showInFeed: true, showCheckinsInFeed: false }
+  const updates = heldUpdates((change) => ok({ ...Object.assign(mine, change) }))
+  browser.network.answer = (name, input) => (name === 'profiles.update' ? updates.answer(input) : ok(mine))
+  const page = await render(createElement(PreferencesTab))
+  const inFeed = () => page.all('[role=switch]')[1]
+  await page.act(() => inFeed()?.click())
+  await page.act(() => inFeed()?.click())
+  await page.act(updates.letGo, 1000)
+
+  expect([inFeed()?.getAttribute('aria-checked'), mine.showInFeed, updates.count()]).toEqual(['true', true, 2])
+})
+
+test.each([['having left'], ['staying']])(
+  'a refused setting goes back to what is saved, after two choices and %s',
+  async (how) => {
+    const updates = heldUpdates(() => refused('UNAVAILABLE'))
+    browser.network.answer = (name, input) => (name === 'profiles.update' ? updates.answer(input) : ok({}))
+    const page = await render(createElement(SettingsPage))
+    const theme = () => queryClient.getQueryData<typeof member>(['auth.session'])?.theme
+    const choose = (value: string) => page.act(() => page.all(`input[value=${value}]`)[0]?.click())
+    await choose('dark')
+    await choose('light')
+    // One after the other: the second is sent when the first was answered.
+    expect([theme(), updates.count()]).toEqual(['light', 1])
+
+    if (how === 'having left') await page.unmount(0)
+    await page.act(updates.letGo, 1000)
+    expect([theme(), updates.count()]).toEqual(['auto', 2])
+  },
+)
+
+/** The first change of the profile is answered when it is let go, a later one at once. */
+function heldUpdates(make: (input: unknown) => ReturnType<typeof ok | typeof refused>) {
+  let letGo = () => {}
+  let count = 0
+  const held = new Promise<void>((done) => {
+    letGo = done
+  })
+  return {
+    count: () => count,
+    letGo: () => letGo(),
+    answer: (input: unknown) => (count++ === 0 ? (held.then(() => make(input)) as never) : make(input)),
+  }
+}
+
 test('settings offer five durations, three themes and three languages, two of which are still to come', async () => {
   const page = await render(createElement(SettingsPage))
   const offered = (group: string) =>

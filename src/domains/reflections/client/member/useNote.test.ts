@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser, ok, refused } from '#client/testing/browser.ts'
 
 const browser = fakeBrowser()
-const { queryClient } = await import('#client/api/cache.ts')
+const { invalidate, queryClient } = await import('#client/api/cache.ts')
 const { holdFor } = await import('#client/device/holder.ts')
 const { declareQueued } = await import('#client/outbox/policies.ts')
 const { sendQueued } = await import('#client/outbox/outbox.ts')
@@ -120,6 +120,26 @@ test('an answer that was lost is no conflict: the text is recognised as saved', 
   ])
 })
 
+test('a note stands, whatever older answer arrives after it, and the next text builds upon it', async () => {
+  server.note = { notes: 'A primeira', version: 1 }
+  const note = await open()
+  let arrive = () => {}
+  const held = new Promise<void>((done) => {
+    arrive = done
+  })
+  browser.network.answer = (name, input) => {
+    const given = answer(name, input)
+    return name === 'userReflections.of' ? (held.then(() => given) as never) : given
+  }
+  await note.act(() => void invalidate('userReflections.of'))
+  await write(note, 'A segunda')
+  await note.act(arrive)
+  expect(note.now().note?.notes).toBe('A segunda')
+
+  await write(note, 'A terceira')
+  expect([server.note.notes, note.now().note?.notes]).toEqual(['A terceira', 'A terceira'])
+})
+
 test('what is typed survives a page that is left in the middle', async () => {
   const note = await open()
   await note.act(() => note.now().type('Ainda não'))
@@ -185,6 +205,7 @@ test('while it is saved its button says so and neither button answers', async ()
     ['Salvando...', true],
     ['Cancelar', true],
   ])
+  expect(page.all('textarea')[0]?.hasAttribute('readonly')).toBe(true)
 })
 
 test('without earlier reflections the history says so', async () => {
