@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { SECRET, testKit } from '#app/server/testing/kit.ts'
+import { forgetShared } from '#server/db/reads/shared.ts'
 import { fill } from './fill.ts'
 import { type Call, type Ids, screens } from './screens.ts'
 
@@ -74,6 +75,7 @@ test.each(daily)('%s asks the database once, beside the session', async (name) =
   const { cookie } = await kit.person()
   const ask = () => kit.app.inject({ url: addressOf(calls), headers: { cookie } })
   await ask()
+  forgetShared(kit.services.db.$client)
   const sent = vi.spyOn(kit.services.db.$client, 'unsafe')
   await ask()
   const statements = sent.mock.calls.map(([text]) => text)

@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { reasonOf } from '#server/config/log.ts'
 import { isRejectedByDatabase } from '#server/db/connect.ts'
+import { forgetShared } from '#server/db/reads/shared.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import { mostCalls } from '#shared/batch.ts'
 import { type ErrorData, Failure, failures } from '#shared/errors.ts'
@@ -63,6 +64,7 @@ export function serveProcedures(
         tooLarge: (call) => explain(router, context, call, getTRPCErrorFromUnknown(new Failure('ANSWER_TOO_LARGE'))),
         isGone: () => reply.raw.destroyed,
       })
+      if (type === 'mutation') forgetShared(context.db.$client)
       if (metrics)
         for (const [index, path] of paths.entries())
           if (Object.hasOwn(known, path))

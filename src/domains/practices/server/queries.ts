@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, lte, type Placeholder, type SQL, sql } from 'dr
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { after, cursorOf, pageOf } from '#server/db/paging.ts'
-import { read } from '#server/db/reads/read.ts'
+import { read, sharedRead } from '#server/db/reads/read.ts'
 import { mentions } from '#server/db/search.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { Cursor } from '#shared/fields.ts'
@@ -56,7 +56,7 @@ export async function summarise(db: Db) {
   }
 }
 
-const countsOfRanges = read([], (db) =>
+const countsOfRanges = sharedRead([], (db) =>
   db
     .select({
       range: sql<Range>`case when ${practices.durationMinutes} <= ${rangeBounds.quick.upTo} then 'quick'

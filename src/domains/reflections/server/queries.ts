@@ -3,7 +3,7 @@ import { audioContents } from '#domains/meditations/server/tables.ts'
 import { canBeOpened } from '#domains/practices/rules.ts'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
-import { read, type Who } from '#server/db/reads/read.ts'
+import { read, sharedRead, type Who } from '#server/db/reads/read.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { ListReflections } from '../contract.ts'
@@ -38,7 +38,9 @@ const reflectionOf = (db: Db, day: LocalDay | Placeholder, which: SQL | undefine
     .leftJoin(audioContents, eq(audioContents.id, recommendedPractices.audioContentId))
     .where(and(eq(dailyReflections.date, day), which))
 
-const openReflectionOf = read(['day'], (db, { day }) => reflectionOf(db, day, eq(dailyReflections.isActive, true)))
+const openReflectionOf = sharedRead(['day'], (db, { day }) =>
+  reflectionOf(db, day, eq(dailyReflections.isActive, true)),
+)
 
 export async function findReflectionOf(db: Db, day: LocalDay, which?: SQL) {
   const [found] = await (which ? reflectionOf(db, day, which) : openReflectionOf(db, { day }))

@@ -1,6 +1,7 @@
 import type postgres from 'postgres'
 import { type Db, isRejectedByDatabase } from '../connect.ts'
 import { type Combinations, combine, noCombinations } from './combine.ts'
+import { askOnce } from './shared.ts'
 import type { Statement } from './statement.ts'
 
 type Asked = {
@@ -27,7 +28,7 @@ export const databaseBehind = (db: Db): Db => (gatheredBy(db) ? Object.getProtot
 export function gatherReads(db: Db): Db {
   let asked: Asked[] = []
 
-  const ask: Gathering['ask'] = (statement, values) =>
+  const askNow: Gathering['ask'] = (statement, values) =>
     new Promise((resolve, reject) => {
       asked.push({ statement, parameters: statement.parameters(values), resolve, reject })
       if (asked.length > 1) return
@@ -37,6 +38,10 @@ export function gatherReads(db: Db): Db {
         void send(db.$client, together)
       })
     })
+  const ask: Gathering['ask'] = (statement, values) =>
+    statement.isShared
+      ? askOnce(db.$client, statement, values, () => askNow(statement, values))
+      : askNow(statement, values)
   return Object.assign(Object.create(db), { [gathering]: { ask } })
 }
 

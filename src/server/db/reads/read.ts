@@ -17,9 +17,22 @@ type RowOf<Q extends Query> = Awaited<ReturnType<ReturnType<Q['prepare']>['execu
  * request's own database (gather.ts) it travels with the other reads of that request as one statement; asked of any
  * other, or within a transaction, it travels alone. Both give the same rows.
  */
-export function read<const Name extends string, Q extends Query>(
+export const read = <const Name extends string, Q extends Query>(names: readonly Name[], build: Build<Name, Q>) =>
+  declare(names, build, false)
+
+/**
+ * A read that is equal for all members: its parameters say nothing about who asks. Within a request it is remembered for a
+ * second (shared.ts), so its rows are for reading alone.
+ */
+export const sharedRead = <const Name extends string, Q extends Query>(names: readonly Name[], build: Build<Name, Q>) =>
+  declare(names, build, true)
+
+type Build<Name extends string, Q extends Query> = (db: Db, parameters: Record<Name, Placeholder<Name>>) => Q
+
+function declare<const Name extends string, Q extends Query>(
   names: readonly Name[],
-  build: (db: Db, parameters: Record<Name, Placeholder<Name>>) => Q,
+  build: Build<Name, Q>,
+  isShared: boolean,
 ): (db: Db, values: Record<Name, unknown>) => Promise<RowOf<Q>[]> {
   const parameters = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<
     Name,
@@ -33,7 +46,7 @@ export function read<const Name extends string, Q extends Query>(
     const values = Object.fromEntries(names.map((name) => [name, asSent(given[name])]))
     const gathering = gatheredBy(db)
     if (gathering) {
-      statement ??= statementOf(prepare(db))
+      statement ??= statementOf(prepare(db), isShared)
       return gathering.ask(statement, values) as Promise<RowOf<Q>[]>
     }
     const known = alone.get(db) ?? prepare(db)

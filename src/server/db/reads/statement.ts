@@ -5,6 +5,8 @@ import { type Field, rowMapper } from './rowMapper.ts'
 export type Statement = {
   text: string
   columns: number
+  /** Nothing of a member goes into it, so that all who ask get the same rows (shared.ts). */
+  isShared: boolean
   parameters: (values: Record<string, unknown>) => unknown[]
   toRow: (cells: unknown[]) => unknown
 }
@@ -17,7 +19,7 @@ type Internals = {
   joinsNotNullableMap?: Record<string, boolean>
 }
 
-export function statementOf(prepared: object): Statement {
+export function statementOf(prepared: object, isShared: boolean): Statement {
   const { queryString: text, params, fields, joinsNotNullableMap } = prepared as Internals
   if (typeof text !== 'string' || !Array.isArray(params) || !Array.isArray(fields))
     throw new Error('drizzle-orm names the parts of a prepared query otherwise than this version of Lumiar knows')
@@ -25,6 +27,7 @@ export function statementOf(prepared: object): Statement {
   return {
     text: written,
     columns: fields.length,
+    isShared,
     parameters: (values) => fillPlaceholders(open, values),
     toRow: rowMapper(fields, joinsNotNullableMap),
   }

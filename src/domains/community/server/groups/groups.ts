@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizz
 import { profiles } from '#domains/profile/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { after, cursorOf, newestFirst, pageOf } from '#server/db/paging.ts'
-import { read, type Who } from '#server/db/reads/read.ts'
+import { read, sharedRead, type Who } from '#server/db/reads/read.ts'
 import type { Member } from '#server/http/trpc.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { Cursor } from '#shared/fields.ts'
@@ -17,7 +17,7 @@ export async function summariseCircles(db: Db) {
   return circles.map((id) => rows.find((row) => row.id === id) ?? { id, groups: 0, members: 0 })
 }
 
-const groupsByCircle = read([], (db) =>
+const groupsByCircle = sharedRead([], (db) =>
   db
     .select({
       id: communityGroups.circleId,

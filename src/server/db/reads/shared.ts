@@ -1,0 +1,36 @@
+import type postgres from 'postgres'
+import type { Statement } from './statement.ts'
+
+/** So old may be what another process changed; what this one wrote is forgotten at once (forgetShared). */
+const OLDEST_MS = 1_000
+
+/** Different values of one read that are remembered: days, mostly. */
+const MOST = 100
+
+type Rows = Promise<unknown[]>
+type Remembered = Map<Statement, Map<string, { askedAt: number; rows: Rows }>>
+
+const rememberedOf = new WeakMap<postgres.Sql, Remembered>()
+
+/** The rows of a read that is equal for all members, asked for at most once a second however many want them. */
+export function askOnce(client: postgres.Sql, statement: Statement, values: unknown, ask: () => Rows): Rows {
+  const remembered: Remembered = rememberedOf.get(client) ?? new Map()
+  const answers = remembered.get(statement) ?? new Map()
+  const key = JSON.stringify(values)
+  const last = answers.get(key)
+  if (last && performance.now() - last.askedAt < OLDEST_MS) return last.rows
+
+  const rows = ask().then((found) => {
+    found.forEach(Object.freeze)
+    return Object.freeze(found) as unknown[]
+  })
+  if (answers.size >= MOST) answers.clear()
+  answers.set(key, { askedAt: performance.now(), rows })
+  remembered.set(statement, answers)
+  rememberedOf.set(client, remembered)
+  rows.catch(() => answers.delete(key))
+  return rows
+}
+
+/** Called once a write is done, before it is answered. */
+export const forgetShared = (client: postgres.Sql) => rememberedOf.delete(client)
