@@ -58,15 +58,13 @@ beforeAll(async () => {
     .values({ ...event, eventType: 'encontro' })
     .returning()
   await db.insert(communityEventChanges).values({ ...event, eventId, editedAt: new Date(), dueAt: new Date() })
-  await db
-    .insert(jobs)
-    .values({
-      kind: 'auth.mail',
-      key: 'x',
-      payload: { email: 'ana@exemplo.com' },
-      dueAt: new Date(),
-      runAt: new Date(),
-    })
+  await db.insert(jobs).values({
+    kind: 'auth.mail',
+    key: 'x',
+    payload: { email: 'ana@exemplo.com' },
+    dueAt: new Date(),
+    runAt: new Date(),
+  })
   const [day] = await db.insert(dailyReflections).values({ date: '2026-11-15', phrase: 'F', question: 'P' }).returning()
   await db.insert(userReflections).values({ userId, reflectionId: day?.id, date: '2026-11-15', notes: awkward })
   // More than one piece of a table, so that what comes after the first is missed.

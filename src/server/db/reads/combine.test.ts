@@ -3,7 +3,7 @@ import { combine, noCombinations } from './combine.ts'
 import type { Statement } from './statement.ts'
 
 const statements = Array.from({ length: 11 }, (_, n): Statement => {
-  return { text: `select ${n}, $1`, columns: 2, parameters: () => [], toRow: (cells) => cells }
+  return { text: `select ${n}, $1`, columns: 2, isShared: false, parameters: () => [], toRow: (cells) => cells }
 })
 const chosen = (mask: number) => statements.filter((_, bit) => mask & (1 << bit))
 const odd = Array.from({ length: 2047 }, (_, n) => n + 1).filter((mask) => chosen(mask).length > 1)
