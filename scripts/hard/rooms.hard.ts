@@ -1,7 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
 import { minutesOf } from '#domains/rooms/rules.ts'
 import { texts } from '#domains/rooms/texts.ts'
-import { folder, freePort, inDatabase, managedPostgres, pause, SECRET, type Server, seen, startServer } from './kit.ts'
+import {
+  atTheEnd,
+  folder,
+  freePort,
+  inDatabase,
+  managedPostgres,
+  pause,
+  SECRET,
+  type Server,
+  seen,
+  startServer,
+} from './kit.ts'
 import { registerMany } from './members.ts'
 import { startDeployedNginx } from './nginx.ts'
 import { farthestApart, IN_STEP, untilInStep } from './rooms/inStep.ts'
