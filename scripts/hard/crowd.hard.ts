@@ -155,7 +155,7 @@ async function sit(what: string, { rooms, minutes, beside }: { rooms: number; mi
   }
   figures.push(figure)
   const { delays: _, ...rest } = told
-  seen(`${what}: ${JSON.stringify({ ...rest, counted, before, heaviest })}`)
+  seen(`${what}: ${JSON.stringify({ figure, told: rest, counted, before, heaviest })}`)
   expect(told.faults).toEqual([])
   expect(told.refused).toEqual({})
   expect(told.unseen, 'who came and was not shown to everyone').toBe(0)
@@ -170,7 +170,7 @@ async function untilCounted(ids: string[], end: number) {
   for (;;) {
     const counted = await inDatabase(database, (sql) => countSittings(sql, ids))
     const afterS = (Date.now() - end) / 1000
-    if (counted.uncounted === 0 || afterS > 120) return { ...counted, afterS }
+    if (counted.uncounted === 0 || afterS > 300) return { ...counted, afterS }
     await pause(500)
   }
 }

@@ -47,7 +47,8 @@ const start = async (port?: number) =>
 beforeAll(async () => {
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
   database = (await managedPostgres()).url
-  ;[one, two] = await Promise.all([start(), start()])
+  one = await start()
+  two = await start()
   front = await freePort()
   const url = await startDeployedNginx(front, [one.port, two.port])
   atTheEnd(keepAsking(url))
