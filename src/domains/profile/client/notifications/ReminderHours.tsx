@@ -33,7 +33,7 @@ export function ReminderHours({ shown: { reminderAt, reminderDays }, isSaving, o
           </Button>
         )}
       </div>
-      <WeekdayChips days={reminderDays} onChange={(days) => onChange({ reminderDays: days })} />
+      <WeekdayChips days={reminderDays} disabled={isSaving} onChange={(days) => onChange({ reminderDays: days })} />
       {children}
     </Section>
   )

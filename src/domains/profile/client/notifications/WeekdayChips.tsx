@@ -3,12 +3,12 @@ import { weekdayNames } from '#domains/notices/readable.texts.ts'
 import { isOn, toggled, weekdays } from '#domains/notices/rules.ts'
 import { texts } from '#domains/notices/texts.ts'
 
-type Props = { days: number; onChange: (days: number) => void }
+type Props = { days: number; disabled: boolean; onChange: (days: number) => void }
 
 /** Any of the seven, as chips like those of `Chips`: checkboxes underneath. */
-export function WeekdayChips({ days, onChange }: Props) {
+export function WeekdayChips({ days, disabled, onChange }: Props) {
   return (
-    <fieldset className="mt-4">
+    <fieldset disabled={disabled} className="mt-4 disabled:opacity-60">
       <legend className="mb-1.5 text-sm font-semibold">{texts.reminder.days}</legend>
       <div className="grid grid-cols-4 gap-2 wide:flex">
         {weekdays.map((day) => (

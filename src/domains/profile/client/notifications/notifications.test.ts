@@ -74,6 +74,17 @@ test('hour, weekdays and kinds are saved together with the switches', async () =
   expect(form.button('Salvar')).toBeUndefined()
 })
 
+test('while it is saved nothing can be changed that the answer would take back', async () => {
+  const form = await openForm()
+  await form.act(() => form.pick('07:30'))
+  browser.network.answer = () => new Promise(() => {})
+  await form.act(() => form.button('Salvar')?.click())
+
+  const fields = form.all('input, [role=switch]')
+  expect(fields.length).toBeGreaterThan(10)
+  expect(fields.filter((field) => !field.matches(':disabled, fieldset[disabled] *'))).toEqual([])
+})
+
 test('Cancelar brings back what is stored; what is changed and changed back needs no saving', async () => {
   const form = await openForm({ reminderAt: '21:00' })
   await form.act(() => form.pick('07:30'))
