@@ -35,8 +35,11 @@ test('a stranger, who cancelled, who left the group and a visitor find nothing',
   await (await kit.as(cancelled)).communityEventParticipants.cancel({ eventId: roomId })
   await join(leaver, groupId)
   await (await kit.as(leaver)).communityGroupMembers.leave({ groupId })
+  const seated = await kit.person()
+  await register(seated, roomId)
 
   at(1)
+  await enter(seated, roomId)
   for (const person of [stranger, cancelled, leaver]) {
     expect(await refusal(enter(person, roomId))).toBe('NOT_FOUND')
     expect(await (await call(person)).open()).toEqual([])
