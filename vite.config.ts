@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { bootFirst } from './scripts/vite/boot.ts'
 import { chunkGroups, lateDependencies } from './scripts/vite/chunks.ts'
 import { leanIcons } from './scripts/vite/leanIcons.ts'
+import { leanQueries } from './scripts/vite/leanQueries.ts'
 import { pageChunks } from './scripts/vite/pageChunks.ts'
 import { tellVersion } from './scripts/vite/tellVersion.ts'
 import { withoutOldFallbacks } from './scripts/vite/withoutOldFallbacks.ts'
@@ -12,7 +13,9 @@ import { withoutOldFallbacks } from './scripts/vite/withoutOldFallbacks.ts'
 const pages = new URL(process.env.APP_URL || 'http://127.0.0.1:5173')
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), leanIcons(), bootFirst(), pageChunks(), tellVersion(), withoutOldFallbacks()],
+  plugins: [react(), tailwindcss(), leanIcons(), leanQueries(), bootFirst(), pageChunks(), tellVersion(), withoutOldFallbacks()],
+  // What the router brings for older versions of React is in React itself.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     outDir: 'dist/client',
     target: 'es2022',
