@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build as bundle } from 'esbuild'
 import { build as buildClient } from 'vite'
 import { addBuild, buildOf, removeOldBuilds, switchTo } from './builds.mjs'
+import { buildFirstScreen } from './firstScreen.mjs'
 import { root } from './prepare.mjs'
 import { buildWorker } from './worker.mjs'
 
@@ -30,6 +31,7 @@ async function make(folder) {
     sourcemap: true,
     logLevel: 'warning',
   })
+  await buildFirstScreen(join(server, 'firstScreen.js'))
   await buildWorker(client)
   precompress(client)
   for (const name of ['content', 'migrations', 'package.json'])

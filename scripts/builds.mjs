@@ -24,6 +24,7 @@ const sources = [
   'migrations',
   'scripts/build.mjs',
   'scripts/builds.mjs',
+  'scripts/firstScreen.mjs',
   'scripts/worker.mjs',
   'scripts/vite',
   'index.html',

@@ -3,6 +3,7 @@ import { sittingRecord } from './audio/engine/sittingRecord.ts'
 import { audioSettings } from './audio/engine/state.ts'
 import { bellsRecord } from './device/bellsRecord.ts'
 import { feedbackRecord } from './device/feedback.ts'
+import { keptScreen } from './device/firstScreen/keptScreen.ts'
 import type { AnyRecord } from './device/registry.ts'
 import { downloadsRecord } from './downloads/store.ts'
 import { runningRecord } from './guided/runningRecord.ts'
@@ -16,6 +17,7 @@ export const kitRecords: AnyRecord[] = [
   themeRecord,
   bellsRecord,
   feedbackRecord,
+  keptScreen,
   audioSettings,
   aloudRecord,
   sittingRecord,

@@ -1,7 +1,9 @@
 import '#client/theme/beforePaint.ts'
 import { sendFirstCalls } from '#client/api/prefetch/sendFirstCalls.ts'
+import { takeSentAnswers } from '#client/api/prefetch/takeSentAnswers.ts'
+import { paintFirst } from '#client/device/firstScreen/paint.ts'
 import { firstCallsAt } from '#client/navigation/firstCalls.ts'
-import { matchPath } from '#shared/paths.ts'
+import { matchPath, paths } from '#shared/paths.ts'
 import { memberPages } from './memberPages.ts'
 import { publicPages } from './publicPages.ts'
 
@@ -9,8 +11,12 @@ import { publicPages } from './publicPages.ts'
  * Runs before the app, as a file of its own: the policy allows no inline script, and the app's code is still being
  * fetched.
  */
-sendFirstCalls([['auth.session']])
-sendFirstCalls(firstCallsAt(memberPages, location.pathname, location.search))
+const isSent = takeSentAnswers()
+if (!isSent) {
+  sendFirstCalls([['auth.session']])
+  sendFirstCalls(firstCallsAt(memberPages, location.pathname, location.search))
+}
+if (location.pathname === paths.home) paintFirst(isSent)
 
 const isPublic = publicPages.some(({ path }) => matchPath(path, location.pathname))
 document.documentElement.dataset.door = isPublic ? 'public' : 'member'

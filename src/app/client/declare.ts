@@ -1,3 +1,4 @@
+import { cacheSentAnswers } from '#client/api/prefetch/cacheSentAnswers.ts'
 import { offerAmbiences } from '#client/audio/ambience/source.ts'
 import { keepPlacesBy } from '#client/audio/engine/places.ts'
 import { keepSessionsBy } from '#client/audio/engine/sessions.ts'
@@ -10,6 +11,7 @@ import { manifests } from './manifests.ts'
 import { memberPages } from './memberPages.ts'
 
 /** Hands what the manifests tell to the parts of the kit that work by it. Done once, before the first member's page. */
+cacheSentAnswers()
 declarePages(memberPages)
 declarePersisted(manifests)
 declareQueued(manifests.flatMap(({ queued = [] }) => queued))

@@ -9,6 +9,7 @@ import { serveFiles } from '#server/files/serve.ts'
 import { LONGEST_MS, limitBodyTime } from '#server/http/bodyTime.ts'
 import { countedAddress } from '#server/http/countedAddress.ts'
 import { serveFeeds } from '#server/http/feeds.ts'
+import type { FirstScreen } from '#server/http/firstScreen.ts'
 import { foreignTo } from '#server/http/foreign.ts'
 import { serveStreams } from '#server/http/live/serveStreams.ts'
 import { createGate } from '#server/http/load/gate.ts'
@@ -19,7 +20,7 @@ import { securityHeaders } from '#server/http/securityHeaders.ts'
 import { serveSecurityTxt } from '#server/http/securityTxt.ts'
 import { serveDownloads } from '#server/http/transfer/download.ts'
 import { serveUploads } from '#server/http/transfer/receive.ts'
-import { type RequestContext, serveProcedures } from '#server/http/wire.ts'
+import { answering, type RequestContext, serveProcedures } from '#server/http/wire.ts'
 import { serveUnsubscribe } from '#server/mail/serveUnsubscribe.ts'
 import { holdsToken, serveMetrics } from '#server/metrics/serve.ts'
 import { serveTapes } from '#server/tape/serveTapes.ts'
@@ -35,11 +36,10 @@ const NO_HOST = 'no Host header: the proxy before Lumiar has to send one (nginx:
 
 export type App = Awaited<ReturnType<typeof buildApp>>
 
+type Options = { clientDir?: string; screen?: FirstScreen; logTo?: LogTarget; hold?: () => Promise<void> }
+
 /** Builds the whole process without listening, so that tests can talk to it directly. */
-export async function buildApp(
-  services: Services,
-  { clientDir, logTo, hold }: { clientDir?: string; logTo?: LogTarget; hold?: () => Promise<void> } = {},
-) {
+export async function buildApp(services: Services, { clientDir, screen, logTo, hold }: Options = {}) {
   const { config, db } = services
   const app = Fastify({
     logger: loggerOptions(config.logLevel, logTo),
@@ -141,7 +141,8 @@ export async function buildApp(
       },
     }
   }
-  serveProcedures(app, appRouter, createContext, gate, services.metrics)
+  const answerCalls = answering(appRouter, createContext, gate, services.metrics)
+  serveProcedures(app, answerCalls)
   serveDownloads(app, services, gate, downloads)
   serveFeeds(app, services, gate, feeds)
   serveFiles(app, services.files)
@@ -150,7 +151,7 @@ export async function buildApp(
   await serveFilms(app)
   await serveUnsubscribe(app, services, unsubscribe, clientDir && stylesheetIn(clientDir))
   await serveUploads(app, services, uploads)
-  if (clientDir) await servePages(app, clientDir, services, gate, previews)
+  if (clientDir) await servePages(app, clientDir, services, gate, previews, screen && { screen, answerCalls })
   else app.setNotFoundHandler((request, reply) => refuse(reply, request, 'NOT_FOUND'))
   return app
 }

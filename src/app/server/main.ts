@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { adminEmails, ensureFirstAdmin } from '#domains/auth/server/roles/firstAdmin.ts'
 import { serverKeys } from '#domains/push/server/keys.ts'
 import { appRoot } from '#server/appRoot.ts'
@@ -14,6 +15,7 @@ import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { removeKept } from '#server/db/embedded/majors/places.ts'
 import type { Pooling } from '#server/db/findPooling.ts'
 import { migrate } from '#server/db/migrate.ts'
+import type { FirstScreen } from '#server/http/firstScreen.ts'
 import { runFrequently } from '#server/jobs/frequent.ts'
 import { runHourly } from '#server/jobs/hourly.ts'
 import { startQueue } from '#server/jobs/queue.ts'
@@ -101,7 +103,7 @@ async function serve(config: Config, database: { url: string; pooling: Pooling }
   const { email, password, passwordFile } = await ensureFirstAdmin(services.db, services.auth, config)
 
   const app = await buildApp(services, {
-    clientDir: config.production ? join(appRoot, 'dist/client') : undefined,
+    ...(config.production && (await builtPages())),
     logTo: logTarget(config.logFile),
   })
   const stopJobs = await runHourly({ jobs, fileJobs }, services, app.log)
@@ -127,4 +129,9 @@ async function serve(config: Config, database: { url: string; pooling: Pooling }
     await closeDatabase()
     process.exit(stopping.reason === ASKED_TO_STOP ? 0 : 1)
   })
+}
+
+async function builtPages() {
+  const screen: FirstScreen = await import(pathToFileURL(join(appRoot, 'dist/server/firstScreen.js')).href)
+  return { clientDir: join(appRoot, 'dist/client'), screen }
 }

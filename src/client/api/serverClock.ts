@@ -6,8 +6,9 @@ declare global {
 }
 
 /** Phones go wrong by hours. The server's clock is known from its answers; a few seconds are the journey itself. */
-export function noteServerTime(answer: Response) {
-  const told = Date.parse(answer.headers.get('date') ?? '')
+export const noteServerTime = (answer: Response) => noteServerMoment(Date.parse(answer.headers.get('date') ?? ''))
+
+export function noteServerMoment(told: number) {
   const difference = told - Date.now()
   if (Number.isFinite(difference)) window.lumiarClockMs = Math.abs(difference) < 10_000 ? 0 : difference
 }

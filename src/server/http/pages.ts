@@ -6,11 +6,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathToLog } from '#server/config/log.ts'
 import type { KitServices } from '#server/services.ts'
 import { matchPath } from '#shared/paths.ts'
-import { acceptedEncoding } from './compressed.ts'
+import { acceptedEncoding, compressed as compressedFor } from './compressed.ts'
 import { countedAddress } from './countedAddress.ts'
+import { type FirstScreen, painted } from './firstScreen.ts'
 import type { Gate } from './load/gate.ts'
 import { orUnknown, type Preview, withPreview } from './previews.ts'
 import { everyRouteFor } from './routeAccess.ts'
+import type { AnswerCalls } from './wire.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
@@ -25,6 +27,7 @@ export async function servePages(
   services: Pick<KitServices, 'config' | 'db' | 'now'>,
   gate: Gate,
   previews: Record<string, Preview>,
+  first?: { screen: FirstScreen; answerCalls: AnswerCalls },
 ) {
   const html = readFileSync(join(clientDir, 'index.html'), 'utf8')
   const files: Record<string, string[]> = JSON.parse(readFileSync(join(clientDir, '../pages.json'), 'utf8'))
@@ -64,6 +67,11 @@ export async function servePages(
     const path = addresses.find((path) => matchPath(path, pathname)) ?? ''
     const shown = await previewAt(path, pathname, request, reply)
     const known = shown === null ? undefined : announced.get(path)
+    if (first && known && path === first.screen.path) {
+      const own = await painted(known, first.screen, request, reply, first.answerCalls)
+      if (own)
+        return compressedFor(request, reply.type('text/html; charset=utf-8').header('cache-control', 'no-store'), own)
+    }
     if (!known) request.log.warn({ path: pathToLog(pathname) }, 'page not found')
     // Written for one request, it is not worth compressing.
     const made = shown && known && Buffer.from(withPreview(known, shown, new URL(pathname, services.config.appUrl)))

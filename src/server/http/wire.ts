@@ -21,12 +21,12 @@ import type { Context, ProcedureMeta } from './trpc.ts'
 /** The context all calls of a request share; `inLane` is made for each call. */
 export type RequestContext = Omit<Context, 'inLane'>
 
-/**
- * tRPC's batch form straight on Fastify: several calls of one screen travel in one request and share one context.
- * The library's own adapter goes through web Request and Response objects, which costs half the throughput.
- */
-export function serveProcedures(
-  app: FastifyInstance,
+export type AnswerCalls = ReturnType<typeof answering>
+
+type Asked = { path: string; input: unknown }
+
+/** Answers several calls in the name of whoever sent the request: one context, one place at the gate for all of them. */
+export function answering(
   router: AnyTRPCRouter,
   createContext: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>,
   gate: Gate,
@@ -34,6 +34,33 @@ export function serveProcedures(
 ) {
   const known: Record<string, { _def: { meta?: ProcedureMeta } }> = router._def.procedures
   const isCostly = (path: string) => Object.hasOwn(known, path) && known[path]?._def.meta?.isCostly === true
+  return async (request: FastifyRequest, reply: FastifyReply, type: Call['type'], asked: Asked[]) => {
+    const calls: Call[] = asked.map((one, index) => ({ ...one, type, index, isCostly: isCostly(one.path) }))
+    if (calls.filter((call) => call.isCostly).length > 1) throw new Failure('INVALID_INPUT')
+    await gate.refuseShut(request.headers.cookie)
+    const context = await createContext(request, reply)
+    ensureNamed(request, context.member)
+    const { member, cookies, address } = context
+    const pass = await gate.enter(member, { cookies, address, response: reply.raw })
+    const answers = await answerAll(calls, {
+      pass,
+      answer: (call, inLane) => answer(router, { ...context, inLane }, call),
+      tooLarge: (call) => explain(router, context, call, getTRPCErrorFromUnknown(new Failure('ANSWER_TOO_LARGE'))),
+      isGone: () => reply.raw.destroyed,
+    })
+    if (type === 'mutation') forgetShared(context.db.$client)
+    if (metrics)
+      for (const { path, index } of calls)
+        if (Object.hasOwn(known, path)) metrics.procedureCalls.inc({ procedure: path, status: answers[index]?.status })
+    return { answers, pass }
+  }
+}
+
+/**
+ * tRPC's batch form straight on Fastify: several calls of one screen travel in one request and share one context.
+ * The library's own adapter goes through web Request and Response objects, which costs half the throughput.
+ */
+export function serveProcedures(app: FastifyInstance, answerCalls: AnswerCalls) {
   app.route<{ Params: { paths: string }; Querystring: { input?: string; early?: string } }>({
     method: ['GET', 'POST'],
     url: '/api/:paths',
@@ -41,34 +68,11 @@ export function serveProcedures(
     async handler(request, reply) {
       const paths = request.params.paths.split(',')
       // A batch with too many calls is refused whole, not cut: a client that gets 200 takes every call for done.
-      // success.
       if (paths.length > mostCalls) throw new Failure('INVALID_INPUT')
       const type = request.method === 'GET' ? 'query' : 'mutation'
       const inputs = request.method === 'GET' ? parse(request.query.input) : request.body
-      const calls: Call[] = paths.map((path, index) => ({
-        path,
-        type,
-        index,
-        input: inputAt(inputs, index),
-        isCostly: isCostly(path),
-      }))
-      if (calls.filter((call) => call.isCostly).length > 1) throw new Failure('INVALID_INPUT')
-      await gate.refuseShut(request.headers.cookie)
-      const context = await createContext(request, reply)
-      ensureNamed(request, context.member)
-      const { member, cookies, address } = context
-      const pass = await gate.enter(member, { cookies, address, response: reply.raw })
-      const answers = await answerAll(calls, {
-        pass,
-        answer: (call, inLane) => answer(router, { ...context, inLane }, call),
-        tooLarge: (call) => explain(router, context, call, getTRPCErrorFromUnknown(new Failure('ANSWER_TOO_LARGE'))),
-        isGone: () => reply.raw.destroyed,
-      })
-      if (type === 'mutation') forgetShared(context.db.$client)
-      if (metrics)
-        for (const [index, path] of paths.entries())
-          if (Object.hasOwn(known, path))
-            metrics.procedureCalls.inc({ procedure: path, status: answers[index]?.status })
+      const asked = paths.map((path, index) => ({ path, input: inputAt(inputs, index) }))
+      const { answers, pass } = await answerCalls(request, reply, type, asked)
       if (answers.some(({ status }) => status === 429)) await pass.holdBack()
       const body = `[${answers.map(({ text }) => text).join(',')}]`
       const status = request.query.early ? 207 : statusOf(answers)

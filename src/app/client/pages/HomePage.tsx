@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue, useEffect } from 'react'
 import { api } from '#client/api/cache.ts'
 import { lazyNotice } from '#client/navigation/lazyNotice.ts'
 import { shortName, useMember } from '#client/session.ts'
@@ -18,12 +18,20 @@ const FirstWeek = lazyNotice(() => import('./FirstWeek.tsx'))
 const RoomsCard = lazyNotice(() => import('./RoomsCard.tsx'))
 const PracticingNow = lazyNotice(() => import('#domains/practices/client/member/PracticingNow.tsx'))
 
-/** What lies below the first screen comes a moment later, in pieces: the first is there sooner, and nothing stalls. */
+/**
+ * What lies below the first screen comes a moment later, in pieces: the first is there sooner, and nothing stalls. Where the
+ * whole was painted before the app, all of it takes its place at once.
+ */
 export default function HomePage() {
   const member = useMember()
   const name = shortName(member) || texts.someone
-  const isWhole = useDeferredValue(true, false)
+  const isWhole = useDeferredValue(true, window.lumiarPainted)
   const { data: rooms } = useQuery({ ...api.rooms.open.query(), refetchInterval: doorPollMs })
+  useEffect(() => {
+    window.lumiarPainted = false
+    const keeping = import('#client/offline/keepScreen.ts').then(({ keepScreenWhileShown }) => keepScreenWhileShown())
+    return () => void keeping.then((stop) => stop())
+  }, [])
   return (
     <>
       <header className="mb-5">
@@ -32,7 +40,7 @@ export default function HomePage() {
         </h1>
         <p className="mt-1 text-muted">{texts.tagline}</p>
       </header>
-      <div className="grid items-start gap-4 wide:grid-cols-[1.25fr_1fr] wide:gap-6">
+      <div data-of-the-day className="grid items-start gap-4 wide:grid-cols-[1.25fr_1fr] wide:gap-6">
         <div className="grid gap-4 wide:gap-6">
           {member.firstWeek && (
             <Suspense fallback={<Skeleton className="h-54 rounded-card!" />}>

@@ -4,7 +4,7 @@ import { OpenRooms } from '#domains/community/client/rooms/OpenRooms.tsx'
 /** The rooms that are open for this member now. */
 export default function RoomsCard() {
   return (
-    <Card className="flex flex-col gap-5">
+    <Card data-unkept className="flex flex-col gap-5">
       <OpenRooms />
     </Card>
   )

@@ -1,8 +1,13 @@
 import { noteServerTime } from '#client/api/serverClock.ts'
-import type { QueryCall } from '#client/api/types.ts'
+import type { QueryCall, WireAnswer } from '#client/api/types.ts'
 
-/** Calls sent before whoever needs them is there. An answer is taken once. */
-export type Prefetched = { calls: (QueryCall | null)[]; answers: Promise<unknown>; askedAt: number }[]
+/** Calls sent before whoever needs them is there. An answer is taken once. `sent`: what came inside the page. */
+export type Prefetched = {
+  calls: (QueryCall | null)[]
+  answers: Promise<unknown>
+  sent?: WireAnswer[]
+  askedAt: number
+}[]
 
 declare global {
   interface Window {

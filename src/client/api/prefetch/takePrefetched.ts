@@ -1,4 +1,6 @@
 import type { WireAnswer } from '#client/api/types.ts'
+import { keptScreenName } from '#client/device/firstScreen/kept.ts'
+import { local, tabMember } from '#client/device/holder.ts'
 
 /** A prefetched answer older than this is not used: the query is sent again. */
 const FRESH_MS = 20_000
@@ -14,9 +16,10 @@ export function takePrefetched(name: string, input: unknown): Promise<WireAnswer
   return undefined
 }
 
-/** After a change, or with another session, whatever was asked before is no longer so. */
+/** After a change, or with another session, whatever was asked before is no longer so, nor what was painted of it. */
 export function dropPrefetched() {
   delete window.lumiarPrefetched
+  local.remove(`${keptScreenName}.${tabMember()}`)
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

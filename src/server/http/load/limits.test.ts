@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { type Context, costly, router, visitor } from '#server/http/trpc.ts'
-import { serveProcedures } from '#server/http/wire.ts'
+import { answering, serveProcedures } from '#server/http/wire.ts'
 import { mostAnswerBytes } from '#shared/batch.ts'
 import { Failure, failures } from '#shared/errors.ts'
 import { allowance, createAllowances } from './allowances.ts'
@@ -58,8 +58,7 @@ async function stand({ refusal = async () => {}, session = async () => {} } = {}
       return hold()
     }),
   })
-  serveProcedures(
-    app,
+  const answerCalls = answering(
     router({ things }),
     async ({ headers, log }) => {
       await session()
@@ -68,6 +67,7 @@ async function stand({ refusal = async () => {}, session = async () => {} } = {}
     },
     gate,
   )
+  serveProcedures(app, answerCalls)
   const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const release = () => {
     for (const done of held.splice(0)) done()

@@ -5,5 +5,10 @@ import { texts } from '#domains/rooms/practicing.texts.ts'
 /** That one is not alone in it: how many, never who. Nothing where there is nobody. */
 export default function PracticingNow() {
   const { data } = useQuery(api.rooms.practicing.query())
-  return data?.people && <p className="text-center text-sm text-muted">{texts.practicing(data.people)}</p>
+  if (!data?.people) return null
+  return (
+    <p data-unkept className="text-center text-sm text-muted">
+      {texts.practicing(data.people)}
+    </p>
+  )
 }

@@ -1,0 +1,49 @@
+// Builds home for Node, so that the server can send it painted: src/app/client/firstScreen.tsx with React inside.
+import { join } from 'node:path'
+import { build as bundle } from 'esbuild'
+import { root } from './prepare.mjs'
+
+export const buildFirstScreen = (outfile) =>
+  bundle({
+    entryPoints: [join(root, 'src/app/client/firstScreen.tsx')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.DEV': 'false', 'import.meta.env.PROD': 'true' },
+    banner: {
+      js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url); ${NO_BROWSER}`,
+    },
+    plugins: [onServer],
+    logLevel: 'warning',
+  })
+
+/** What modules of the browser reach for while they are loaded. Of nobody, and seen by this bundle alone. */
+const NO_BROWSER = `const window = {}, document = new EventTarget(), addEventListener = () => {}, Audio = EventTarget,
+  navigator = { onLine: true }, location = { pathname: '/', search: '', origin: '' }, history = {}`
+
+/** Stores are as they begin, nothing is deferred, and what is loaded later is still awaited. */
+const onServer = {
+  name: 'on-server',
+  setup(build) {
+    build.onResolve({ filter: /^react$/ }, ({ importer, namespace }) =>
+      namespace === 'on-server' || /node_modules\/react(-dom)?\//.test(importer)
+        ? undefined
+        : { path: 'react', namespace: 'on-server' },
+    )
+    build.onLoad({ filter: /./, namespace: 'on-server' }, () => ({ contents: REACT, resolveDir: root }))
+    build.onResolve({ filter: /./ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: 'later', namespace: 'later' } : undefined,
+    )
+    build.onLoad({ filter: /./, namespace: 'later' }, () => ({ contents: LATER }))
+  },
+}
+
+const REACT = `
+  export * from 'react'
+  import { useSyncExternalStore as use } from 'react'
+  export const useSyncExternalStore = (subscribe, now) => use(subscribe, now, now)
+  export const useDeferredValue = (value) => value`
+
+const LATER = 'const never = new Promise(() => {}); export default () => { throw never }'

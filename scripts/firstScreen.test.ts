@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type App, buildApp } from '#app/server/app.ts'
+import { testKit } from '#app/server/testing/kit.ts'
+import { sessions } from '#domains/auth/server/tables.ts'
+import { firstAnswersId } from '#shared/firstScreen.ts'
+import { buildFirstScreen } from './firstScreen.mjs'
+
+const kit = testKit()
+const build = mkdtempSync(join(tmpdir(), 'lumiar-build-'))
+const PAGE =
+  '<!doctype html><html><head><title>Lumiar</title></head><body><div id="root"><p>Carregando</p></div></body></html>'
+let app: App
+
+beforeAll(async () => {
+  mkdirSync(join(build, 'client'))
+  writeFileSync(join(build, 'client/index.html'), PAGE)
+  writeFileSync(join(build, 'pages.json'), '{"/":[],"/practices":[]}')
+  await buildFirstScreen(join(build, 'firstScreen.mjs'))
+  const built = pathToFileURL(join(build, 'firstScreen.mjs')).href
+  const screen: typeof import('#app/client/firstScreen.tsx') = await import(built)
+  app = await buildApp(kit.services, { clientDir: join(build, 'client'), screen })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(build, { recursive: true, force: true })
+})
+
+const open = (cookie: string, url = '/', headers: Record<string, string> = { 'sec-fetch-dest': 'document' }) =>
+  app.inject({ url, headers: { cookie, ...headers } })
+
+const answersIn = (html: string) =>
+  JSON.parse(
+    new RegExp(`<script type="application/json" id="${firstAnswersId}">(.*?)</script>`).exec(html)?.[1] ?? '{}',
+  )
+
+test('home comes painted, with the answers it was painted from, and is stored by nobody', async () => {
+  const ana = await kit.person([], { firstName: 'Anabela' })
+  const page = await open(ana.cookie)
+  expect(page.headers['cache-control']).toBe('no-store')
+  expect(page.body).toContain('Bom dia, <bdi>Anabela</bdi>!')
+  expect(page.body).not.toContain('Carregando')
+  const { calls, answers } = answersIn(page.body)
+  expect(calls[0]).toEqual(['auth.session'])
+  expect(answers[0].result.data.id).toBe(ana.id)
+  expect(answers).toHaveLength(calls.length)
+})
+
+test('the page obeys the policy: nothing inline that is run, no style in it', async () => {
+  const ana = await kit.person([], { firstName: '</script><script>alert(1)</script>' })
+  const page = await open(ana.cookie)
+  expect(page.headers['content-security-policy']).not.toContain('unsafe')
+  expect(page.body.match(/<script(?! type="application\/json")/g)).toBeNull()
+  expect(page.body).not.toContain(' style="')
+  expect(answersIn(page.body).answers[0].result.data.firstName).toContain('</script>')
+})
+
+test('nothing of one member is in the page of the next', async () => {
+  const [ana, bia] = [await kit.person([], { firstName: 'Anabela' }), await kit.person([], { firstName: 'Beatriz' })]
+  const [of, other] = await Promise.all([open(ana.cookie), open(bia.cookie)])
+  for (const [page, theirs, others] of [
+    [of, ana, bia],
+    [other, bia, ana],
+  ] as const) {
+    expect(page.body).toContain(theirs.id)
+    for (const trace of [others.id, others.email]) expect(page.body).not.toContain(trace)
+  }
+  expect(other.body).not.toContain('Anabela')
+})
+
+test.each([
+  ['a visitor', async () => open('')],
+  [
+    'a session that ended',
+    async () => {
+      const ana = await kit.person()
+      await kit.services.db.delete(sessions).where(eq(sessions.userId, ana.id))
+      return open(ana.cookie)
+    },
+  ],
+  ['a script or the service worker', async () => open((await kit.person()).cookie, '/', { 'sec-fetch-dest': 'empty' })],
+  ['a browser that does not say what it is for', async () => open((await kit.person()).cookie, '/', {})],
+  ['another page', async () => open((await kit.person()).cookie, '/practices')],
+])('%s is given the plain page', async (_, ask) => {
+  const page = await ask()
+  expect(page.body).toBe(PAGE)
+  expect(page.headers['cache-control']).toBe('no-cache')
+})

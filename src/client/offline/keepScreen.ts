@@ -1,0 +1,37 @@
+import { queryClient } from '#client/api/cache.ts'
+import { stylesName, versionOf } from '#client/device/firstScreen/kept.ts'
+import { keptScreen } from '#client/device/firstScreen/keptScreen.ts'
+import { cachedSession, type Session } from '#client/session.ts'
+import { endOfDay } from '#shared/dates.ts'
+
+const SETTLED_MS = 3000
+
+/** What says something of this moment, or may not stay on the device. */
+const passing = '[role=status], [role=alert], dialog, [data-unkept]'
+
+/** While home stands: keeps it once it has settled, and as it is when the member looks away. Gives what ends it. */
+export function keepScreenWhileShown(): () => void {
+  const keep = () => void keepScreen(document, cachedSession(), new Date())
+  const keepWhenHidden = () => document.visibilityState === 'hidden' && keep()
+  const settled = setTimeout(keep, SETTLED_MS)
+  document.addEventListener('visibilitychange', keepWhenHidden)
+  return () => {
+    clearTimeout(settled)
+    document.removeEventListener('visibilitychange', keepWhenHidden)
+  }
+}
+
+/** Not while something is still awaited or another page is in front: what is painted at once next time is whole. */
+export function keepScreen(page: Document, member: Session | null | undefined, now: Date) {
+  const shown = page.querySelector('main')?.closest('#root > *')
+  if (!member || !shown || queryClient.isFetching() > 0 || shown.querySelector('.skeleton, dialog[open]')) return
+  const copy = shown.cloneNode(true) as HTMLElement
+  for (const element of copy.querySelectorAll(passing)) element.remove()
+  for (const element of copy.querySelectorAll('[style]')) {
+    element.setAttribute(stylesName, element.getAttribute('style') ?? '')
+    element.removeAttribute('style')
+  }
+  const { expiresAt, timezone, id } = member
+  const dayEndsAt = endOfDay(now, timezone).getTime()
+  keptScreen.write({ html: copy.outerHTML, version: versionOf(page), dayEndsAt, expiresAt }, id)
+}
