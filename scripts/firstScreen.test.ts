@@ -15,6 +15,7 @@ const build = mkdtempSync(join(tmpdir(), 'lumiar-build-'))
 const PAGE =
   '<!doctype html><html><head><title>Lumiar</title></head><body><div id="root"><p>Carregando</p></div></body></html>'
 let app: App
+let hasty: App
 
 beforeAll(async () => {
   mkdirSync(join(build, 'client'))
@@ -23,15 +24,21 @@ beforeAll(async () => {
   await buildFirstScreen(join(build, 'firstScreen.mjs'))
   const built = pathToFileURL(join(build, 'firstScreen.mjs')).href
   const screen: typeof import('#app/client/firstScreen.tsx') = await import(built)
-  app = await buildApp(kit.services, { clientDir: join(build, 'client'), screen })
+  const pagesOf = (timeoutMs: number) =>
+    buildApp(kit.services, { clientDir: join(build, 'client'), screen: { ...screen, timeoutMs } })
+  app = await pagesOf(60_000)
+  hasty = await pagesOf(0)
 })
 afterAll(async () => {
   await app.close()
+  await hasty.close()
   rmSync(build, { recursive: true, force: true })
 })
 
-const open = (cookie: string, url = '/', headers: Record<string, string> = { 'sec-fetch-dest': 'document' }) =>
-  app.inject({ url, headers: { cookie, ...headers } })
+const asPage = { 'sec-fetch-dest': 'document' }
+
+const open = (cookie: string, url = '/', headers: Record<string, string> = asPage, by = app) =>
+  by.inject({ url, headers: { cookie, ...headers } })
 
 const answersIn = (html: string) =>
   JSON.parse(
@@ -44,6 +51,7 @@ test('home comes painted, with the answers it was painted from, and is stored by
   expect(page.headers['cache-control']).toBe('no-store')
   expect(page.body).toContain('Bom dia, <bdi>Anabela</bdi>!')
   expect(page.body).not.toContain('Carregando')
+  expect(page.body).toContain('<div id="root"><div inert ')
   const { calls, answers } = answersIn(page.body)
   expect(calls[0]).toEqual(['auth.session'])
   expect(answers[0].result.data.id).toBe(ana.id)
@@ -84,6 +92,7 @@ test.each([
   ],
   ['a script or the service worker', async () => open((await kit.person()).cookie, '/', { 'sec-fetch-dest': 'empty' })],
   ['a browser that does not say what it is for', async () => open((await kit.person()).cookie, '/', {})],
+  ['who would have to wait for the data', async () => open((await kit.person()).cookie, '/', asPage, hasty)],
   ['another page', async () => open((await kit.person()).cookie, '/practices')],
 ])('%s is given the plain page', async (_, ask) => {
   const page = await ask()

@@ -17,7 +17,7 @@ export const calls: QueryCall[] = [['auth.session'], ...firstCallsAt(memberPages
 
 /**
  * Home as the app will paint it, for the server to send with the page (scripts/firstScreen.mjs builds it for Node). Each time
- * with a cache of its own: nothing of one member stays for the next.
+ * with a cache of its own: nothing of one member stays for the next. Inert, because nothing in it answers yet.
  */
 export function render(answers: WireAnswer[]): string | undefined {
   const client = new QueryClient()
@@ -25,7 +25,7 @@ export function render(answers: WireAnswer[]): string | undefined {
   const member = client.getQueryData<Session | null>(['auth.session'])
   const html = member && renderToStaticMarkup(<Home client={client} member={member} />)
   client.clear()
-  return html?.replaceAll(' style="', ` ${stylesName}="`)
+  return html?.replace('<div ', '<div inert ').replaceAll(' style="', ` ${stylesName}="`)
 }
 
 const Home = ({ client, member }: { client: QueryClient; member: Session }) => (

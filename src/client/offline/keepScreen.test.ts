@@ -27,7 +27,7 @@ test('home is kept as it stands, until its day ends, without what is of this mom
     '<p style="width: 40%;">4/10</p><p role="status">Sem conexão</p><dialog>Menu</dialog><p data-unkept>Roda de Bia</p>',
   )
   keepScreen(document, ana, NOW)
-  expect(kept().html).toBe('<div><main><p data-styles="width: 40%;">4/10</p></main></div>')
+  expect(kept().html).toBe('<div inert=""><main><p data-styles="width: 40%;">4/10</p></main></div>')
   expect(new Date(kept().dayEndsAt).toISOString()).toBe('2026-11-18T03:00:00.000Z')
 })
 

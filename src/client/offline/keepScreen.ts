@@ -26,6 +26,7 @@ export function keepScreen(page: Document, member: Session | null | undefined, n
   const shown = page.querySelector('main')?.closest('#root > *')
   if (!member || !shown || queryClient.isFetching() > 0 || shown.querySelector('.skeleton, dialog[open]')) return
   const copy = shown.cloneNode(true) as HTMLElement
+  copy.setAttribute('inert', '')
   for (const element of copy.querySelectorAll(passing)) element.remove()
   for (const element of copy.querySelectorAll('[style]')) {
     element.setAttribute(stylesName, element.getAttribute('style') ?? '')

@@ -10,10 +10,9 @@ export type FirstScreen = {
   calls: readonly (readonly [name: string, input?: unknown])[]
   /** Nothing when these answers are not a member's. */
   render: (answers: { result?: { data?: unknown } }[]) => string | undefined
+  /** After this long the page is sent without its data, and asks for them itself. */
+  timeoutMs?: number
 }
-
-/** After this long the page is sent without its data, and asks for them itself. */
-const TIMEOUT_MS = 600
 
 /**
  * The page as this member will see it, with the answers it was painted from, so that the app asks for nothing again. Only for a
@@ -21,7 +20,7 @@ const TIMEOUT_MS = 600
  */
 export async function painted(
   html: string,
-  { calls, render }: FirstScreen,
+  { calls, render, timeoutMs = 600 }: FirstScreen,
   request: FastifyRequest,
   reply: FastifyReply,
   answerCalls: AnswerCalls,
@@ -33,7 +32,7 @@ export async function painted(
     request.log.warn({ reason: reasonOf(error) }, 'a page was sent without its data')
     return undefined
   })
-  const { answers = [] } = (await Promise.race([answered, pause(TIMEOUT_MS, undefined, { ref: false })])) ?? {}
+  const { answers = [] } = (await Promise.race([answered, pause(timeoutMs, undefined, { ref: false })])) ?? {}
   if (answers.length === 0 || answers.some(({ status }) => status !== 200)) return undefined
   const text = `[${answers.map((answer) => answer.text).join(',')}]`
   const screen = render(JSON.parse(text))
