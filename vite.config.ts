@@ -13,7 +13,16 @@ import { withoutOldFallbacks } from './scripts/vite/withoutOldFallbacks.ts'
 const pages = new URL(process.env.APP_URL || 'http://127.0.0.1:5173')
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), leanIcons(), leanQueries(), bootFirst(), pageChunks(), tellVersion(), withoutOldFallbacks()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    leanIcons(),
+    leanQueries(),
+    bootFirst(),
+    pageChunks(),
+    tellVersion(),
+    withoutOldFallbacks(),
+  ],
   // What the router brings for older versions of React is in React itself.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {

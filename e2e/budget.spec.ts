@@ -135,9 +135,10 @@ test('the worker and the manifest are asked for anew, and the app can be install
 
 /**
  * Not announced with their page: fetched when it stands, so that a check-in can be undone without a network, and that a list of
- * sounds does not wait for its drawings; and the line below everything on home that says how many practise now.
+ * sounds does not wait for its drawings; the line below everything on home that says how many practise now; and what keeps home for
+ * the next visit.
  */
-const fetchedLater = /\/(notifyCheckIn|UndoButton|Drawings|PracticingNow)-[^/]+\.js$/
+const fetchedLater = /\/(notifyCheckIn|UndoButton|Drawings|PracticingNow|keepScreen)-[^/]+\.js$/
 
 function watch(page: Page) {
   const paths: string[] = []

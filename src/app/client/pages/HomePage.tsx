@@ -25,11 +25,14 @@ const PracticingNow = lazyNotice(() => import('#domains/practices/client/member/
 export default function HomePage() {
   const member = useMember()
   const name = shortName(member) || texts.someone
-  const isWhole = useDeferredValue(true, window.lumiarPainted)
+  const isWhole = useDeferredValue(true, window.lumiarPainted ?? false)
   const { data: rooms } = useQuery({ ...api.rooms.open.query(), refetchInterval: doorPollMs })
   useEffect(() => {
     window.lumiarPainted = false
-    const keeping = import('#client/offline/keepScreen.ts').then(({ keepScreenWhileShown }) => keepScreenWhileShown())
+    const keeping = import('#client/offline/keepScreen.ts').then(
+      ({ keepScreenWhileShown }) => keepScreenWhileShown(),
+      () => () => {},
+    )
     return () => void keeping.then((stop) => stop())
   }, [])
   return (
