@@ -20,6 +20,9 @@ const on = {
     heard.ended++
     sightings.left(person)
   },
+  unanswered(error) {
+    heard.faults.push(String(error).slice(0, 200))
+  },
   refused(status) {
     heard.refused[status] = (heard.refused[status] ?? 0) + 1
   },
@@ -87,12 +90,8 @@ async function comeIn(given, isWatched = false) {
   person.given = { ...given, hasBeenIn: true }
   const others = () => [...present].filter((other) => other !== person && other.roomId === given.roomId)
   present.add(person)
-  try {
-    await person.enter((join) => isWatched && sightings.await(given.roomId, join, others()))
-    heard.came++
-  } catch (error) {
-    heard.faults.push(String(error).slice(0, 200))
-  }
+  await person.enter((join) => isWatched && sightings.await(given.roomId, join, others()))
+  heard.came++
   return person
 }
 

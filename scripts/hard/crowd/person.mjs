@@ -1,14 +1,14 @@
 import { Agent, get, request } from 'node:http'
 
-/** Before a stream that was refused or never began is asked for again. */
-const AGAIN_MS = 3_000
+/** Before a call or a stream that got no answer is sent again. */
+const AGAIN_MS = 4_000
 /** How often a page asks at the beginning, to set its clock. */
 const SAMPLES = 3
 const calls = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /**
  * One member with one browser, as the page behaves: it enters by calls, opens the stream, and takes it up again whenever it ends.
- * `told` is what it knows; `on` hears of each event, of a stream that ended and of an answer that was a refusal.
+ * `told` is what it knows; `on` hears of each event, of a stream that ended, of refusals and of calls without an answer.
  */
 export function createPerson({ port, cookie, roomId }, on) {
   const person = { roomId, told: undefined, isOpen: false, enter, leave, vanish }
@@ -20,16 +20,16 @@ export function createPerson({ port, cookie, roomId }, on) {
   /** `onEntered` is told when it was asked for, when it was confirmed, and the light it was given. */
   async function enter(onEntered) {
     const sentAt = Date.now()
-    const { light } = await call('rooms.enter')
+    const { light } = await untilAnswered('rooms.enter')
     onEntered({ sentAt, confirmedAt: Date.now(), light })
-    for (let sample = 1; sample < SAMPLES; sample++) await call('rooms.enter')
+    for (let sample = 1; sample < SAMPLES; sample++) await untilAnswered('rooms.enter')
     if (!isGone) connect()
   }
 
   /** As a page that is closed. */
   async function leave() {
     vanish()
-    await call('rooms.leave').catch(() => on.refused(0))
+    await call('rooms.leave').catch(on.unanswered)
   }
 
   /** As a device without a network: nobody is told. */
@@ -37,6 +37,14 @@ export function createPerson({ port, cookie, roomId }, on) {
     isGone = true
     clearTimeout(again)
     stream?.destroy()
+  }
+
+  async function untilAnswered(name) {
+    for (;;) {
+      const answer = await call(name).catch(on.unanswered)
+      if (answer) return answer
+      await new Promise((done) => setTimeout(done, AGAIN_MS))
+    }
   }
 
   function connect() {
