@@ -81,16 +81,3 @@ test('a network that never answers holds nobody up, and what was written waits h
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page.getByRole('dialog')).toContainText('1')
 })
-
-test.describe('without a network and without what it needs for leaving', () => {
-  test.use({ allowedNoise: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
-
-  test('who presses Sair stays, and is told', async ({ page, context, member: _ }) => {
-    await page.goto('/reflections')
-    await expect(addNote(page)).toBeVisible()
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Sair' }).click()
-    await expect(toast(page, 'Erro ao sair')).toBeVisible()
-    await expect(addNote(page)).toBeVisible()
-  })
-})

@@ -125,36 +125,6 @@ test.describe('one note, two devices', () => {
   })
 })
 
-test('a draft meets what another device saved since, and the member chooses', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-  member,
-}) => {
-  await page.goto('/reflections')
-  await addNote(page).click()
-  await notes(page).fill('Rascunho de antes')
-  await page.close({ runBeforeUnload: false })
-  const phone = await (await browser.newContext({ baseURL, locale: 'pt-BR' })).newPage()
-  await phone.request.post('/api/auth.signIn', { data: { 0: member } })
-  await phone.goto('/reflections')
-  await addNote(phone).click()
-  await notes(phone).fill('Salvo no telefone')
-  await saveNote(phone).click()
-  await expect(toast(phone, 'Anotação salva com sucesso!')).toBeVisible()
-  await phone.context().close()
-
-  const again = await context.newPage()
-  await again.goto('/reflections')
-  await expect(again.getByText('Rascunho de antes')).toBeVisible()
-  await expect(again.getByText('Salvo no telefone')).toBeVisible()
-  await again.getByRole('button', { name: 'Ficar com o salvo' }).click()
-  await again.reload()
-  await expect(again.getByText('Salvo no telefone')).toBeVisible()
-  await expect(again.getByText('Rascunho de antes')).toBeHidden()
-})
-
 test('a reflection is shared by the browser, else copied, and opens for whoever gets the link', async ({
   page,
   context,

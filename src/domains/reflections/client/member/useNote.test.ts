@@ -148,6 +148,21 @@ test('what is typed survives a page that is left in the middle', async () => {
   expect([again.text, again.isEditing]).toEqual(['Ainda não', true])
 })
 
+test('a draft left behind meets what another device saved since, and the member chooses', async () => {
+  const note = await open()
+  await note.act(() => note.now().type('Rascunho de antes'))
+  await note.unmount()
+  server.note = { notes: 'Salvo no telefone', version: 7 }
+  queryClient.removeQueries({ queryKey: ['userReflections.of'] })
+
+  const again = await open()
+  expect(again.now().conflict).toMatchObject({ mine: 'Rascunho de antes', saved: { notes: 'Salvo no telefone' } })
+  await again.act(() => again.now().cancel())
+  await again.unmount()
+  const later = (await open()).now()
+  expect([later.note?.notes, later.conflict, later.isEditing, drafts()]).toEqual(['Salvo no telefone', null, false, 0])
+})
+
 test.each([
   ['a first note', null, 'Erro ao criar anotação'],
   ['a change', { notes: 'Era', version: 4 }, 'Erro ao atualizar anotação'],
