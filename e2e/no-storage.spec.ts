@@ -4,7 +4,7 @@ import { expect, expectAccessible, test, toast } from './kit/kit.ts'
 import { password } from './kit/members.ts'
 
 /** What a browser may refuse, run before the page's own code. */
-const moods: Record<string, () => void> = {
+const moods = {
   'local storage that is full': () => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -32,7 +32,7 @@ const moods: Record<string, () => void> = {
     const reject = () => Promise.reject(new DOMException('denied', 'SecurityError'))
     Object.assign(CacheStorage.prototype, { open: reject, keys: reject, delete: reject, match: reject })
   },
-}
+} satisfies Record<string, () => void>
 
 const addresses = [
   ['/learn', 'Centro de Aprendizado'],
@@ -44,24 +44,40 @@ const addresses = [
   ['/settings', 'Configurações'],
 ] as const
 
-for (const [name, refuse] of Object.entries(moods))
+async function openEvery(page: Page) {
+  for (const [address, title] of addresses) {
+    await go(page, address)
+    await expect(page.getByRole('heading', { level: 1, name: title }).first(), address).toBeVisible()
+  }
+}
+
+for (const name of [
+  'local and session storage that throw when named',
+  'databases and caches that answer with errors',
+] as const)
   test(`with ${name} every address opens`, async ({ page, member: _ }) => {
-    await page.addInitScript(refuse)
+    await page.addInitScript(moods[name])
     await page.goto('/privacy')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacidade')
     await page.goto('/')
-    for (const [address, title] of addresses) {
-      await go(page, address)
-      await expect(page.getByRole('heading', { level: 1, name: title }).first(), address).toBeVisible()
-    }
+    await openEvery(page)
   })
 
-for (const name of ['local storage that is full', 'no storage of any kind, and no locks'])
-  test(`with ${name} everything online works, and it is said once`, async ({ page, context, member }) => {
-    await page.addInitScript(moods[name] ?? (() => {}))
+for (const name of ['local storage that is full', 'no storage of any kind, and no locks'] as const)
+  test(`with ${name} every address opens, everything online works, and it is said once`, async ({
+    page,
+    context,
+    member,
+  }) => {
+    await page.addInitScript(moods[name])
+    await page.goto('/privacy')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacidade')
     await page.goto('/')
     await expect(unkept(page)).toBeVisible()
     await page.getByRole('button', { name: 'Entendi' }).click()
+    await openEvery(page)
+    await expect(unkept(page)).toBeHidden()
+    await go(page, '/')
     await page.getByRole('slider').press('End')
     await expect(toast(page, 'Check-in energético registrado!')).toBeVisible()
 
