@@ -4,7 +4,7 @@ import { texts as practices } from '#domains/practices/texts.ts'
 import { texts as reflections } from '#domains/reflections/texts.ts'
 import { inDatabase } from './kit/database.ts'
 import { expectFigures } from './kit/figures.ts'
-import { expect, expectAccessible, test, toast } from './kit/kit.ts'
+import { expect, expectAccessible, letHomeAsk, test, toast } from './kit/kit.ts'
 import { catchVoice, hear, hearToEnd, seek, serveSound } from './kit/voice.ts'
 
 test.use({ allowedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module/ })
@@ -245,6 +245,7 @@ async function giveBellsToday(page: Page) {
   const [bells] = await inDatabase(
     (sql) => sql`select id, audio_content_id as "audioContentId" from recommended_practices where name = ${BELLS}`,
   )
+  await letHomeAsk(page)
   await page.route(/\/api\/[^?]*recommendedPractices\.today/, async (route) => {
     const response = await route.fetch()
     const names = new URL(route.request().url()).pathname.replace('/api/', '').split(',')

@@ -31,7 +31,8 @@ test('home greets, and everything on it arrives in one request', async ({ page, 
   await expect(page.getByText('dias seguidos')).toBeVisible()
   for (const name of ['Respiração', 'Emergência', 'Chakras', 'Cura Emocional'])
     await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
-  expect(calls.filter((path) => !path.includes('auth.session'))).toHaveLength(1)
+  // Its data come with the page; a server that is too busy for that is asked once.
+  expect(calls.filter((path) => !path.includes('auth.session')).length).toBeLessThanOrEqual(1)
   await expectAccessible(page)
 })
 

@@ -102,10 +102,18 @@ function gate() {
   return { opened, open }
 }
 
+/** Home as it is sent without its data, as to a browser that does not say that it opens a page: the app asks for them. */
+export const letHomeAsk = (page: Page) =>
+  page.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => route.fulfill({ response: await page.request.get('/') }),
+  )
+
 /** As on a slow network: the server has `answered` at once, and the page hears it when it is let go. */
 export async function holdAnswer(page: Page, procedure: string) {
   const answered = gate()
   const held = gate()
+  await letHomeAsk(page)
   await page.route(new RegExp(`/api/[^?]*${procedure}`), async (route) => {
     const response = await route.fetch()
     answered.open()
