@@ -9,7 +9,7 @@ export type FirstScreen = {
   path: string
   calls: readonly (readonly [name: string, input?: unknown])[]
   /** Nothing when these answers are not a member's. */
-  render: (answers: { result?: { data?: unknown } }[]) => string | undefined
+  render: (answers: { result?: { data: unknown } }[]) => string | undefined
   /** After this long the page is sent without its data, and asks for them itself. */
   timeoutMs?: number
 }
