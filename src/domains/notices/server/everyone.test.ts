@@ -44,29 +44,24 @@ afterAll(() => second?.close())
 test('two processes for a day with a thousand members: each is reminded once, at their own quarter of an hour', async () => {
   const { db, sql } = kit.services
   const due = new Map(
-    (await sql`select user_id, next_reminder_at as at from notice_settings`).map(
-      ({ user_id, at }) => [user_id, new Date(at).toISOString()] as const,
+    (await sql`select u.email, n.next_reminder_at as at from users u join notice_settings n on n.user_id = u.id`).map(
+      ({ email, at }) => [email, new Date(at).toISOString()] as const,
     ),
   )
-  const queuedAt: [string, string][] = []
   const arrived: [string, string][] = []
-  const ids = new Map((await sql`select id, email from users`).map(({ id, email }) => [email, id] as const))
-  const send = async ({ to }: Message) => void arrived.push([ids.get(to) ?? to, kit.clock.now.toISOString()])
-  for (const services of [kit.services, second]) services.mail = { canSend: true, send }
+  const take = (message: Message) => {
+    arrived.push([message.to, kit.clock.now.toISOString()])
+    return Promise.resolve()
+  }
+  kit.services.mail = { canSend: true, send: take }
+  second.mail = { canSend: true, send: take }
 
   for (let at = start.getTime(); at < start.getTime() + 86_400_000; at += 15 * 60_000) {
     kit.clock.now = new Date(at)
     await Promise.all([sendReminders(db, kit.clock.now), sendReminders(second.db, kit.clock.now)])
-    const waiting = await sql`select user_id from jobs where done_at is null`
-    queuedAt.push(...waiting.map(({ user_id }) => [user_id, kit.clock.now.toISOString()] as [string, string]))
-    // That a job is done once is the queue's own promise (queue.test.ts): a part of them shows that these are sent by it.
-    await sql`delete from jobs where done_at is null and user_id::text > '4'`
     await Promise.all([kit.runJobs(), runDue(queued, second, kit.app.log)])
   }
 
-  expect(queuedAt).toHaveLength(MEMBERS)
-  expect(new Map(queuedAt)).toEqual(due)
-  const sent = [...due].filter(([id]) => id < '4')
-  expect(arrived).toHaveLength(sent.length)
-  expect(new Map(arrived)).toEqual(new Map(sent))
+  expect(arrived).toHaveLength(MEMBERS)
+  expect(new Map(arrived)).toEqual(due)
 }, 120_000)
