@@ -36,7 +36,7 @@ ALTER TABLE "rooms" ADD CONSTRAINT "rooms_event_id_community_events_id_fk" FOREI
 ALTER TABLE "rooms" ADD CONSTRAINT "rooms_group_id_community_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."community_groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rooms" ADD CONSTRAINT "rooms_practice_id_recommended_practices_id_fk" FOREIGN KEY ("practice_id") REFERENCES "public"."recommended_practices"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "room_presences_user" ON "room_presences" USING btree ("user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "rooms_event" ON "rooms" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "rooms_event" ON "rooms" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "rooms_of_group" ON "rooms" USING btree ("group_id","starts_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "rooms_practice" ON "rooms" USING btree ("practice_id") WHERE "rooms"."practice_id" is not null;--> statement-breakpoint
 CREATE INDEX "rooms_started" ON "rooms" USING btree ("starts_at");--> statement-breakpoint

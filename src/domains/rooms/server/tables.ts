@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { userId } from '#domains/auth/server/tables.ts'
 import { communityEvents, communityGroups } from '#domains/community/server/tables.ts'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
@@ -32,7 +32,9 @@ export const rooms = pgTable(
     ),
     between('rooms_minutes', t.minutes, roomLimits.least, roomLimits.most),
     between('rooms_cap', t.cap, 1, mostInRoom),
-    uniqueIndex('rooms_event').on(t.eventId),
+    // Not unique, though it is by the check above: who enters at the same instant as another would be refused by a second
+    // unique index, which "on conflict" does not look at.
+    index('rooms_event').on(t.eventId),
     index('rooms_of_group').on(t.groupId, t.startsAt.desc()),
     index('rooms_practice').on(t.practiceId).where(sql`${t.practiceId} is not null`),
     index('rooms_started').on(t.startsAt),
