@@ -3,7 +3,7 @@ import { dailyEnergyCheckins } from '#domains/energy/server/tables.ts'
 import { recommendedPractices, userPracticeSessions } from '#domains/practices/server/tables.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
-import { sharedRead } from '#server/db/reads/read.ts'
+import { read } from '#server/db/reads/read.ts'
 import { type ActivityType, feed, publicName } from '../rules.ts'
 import { communityGroupMembers, communityGroups } from './tables.ts'
 
@@ -23,7 +23,7 @@ export async function latestActivities(db: Db) {
   }))
 }
 
-const activities = sharedRead([], (db) =>
+const activities = read([], (db) =>
   db
     .select({
       id: sql<string>`id`,

@@ -63,7 +63,14 @@ async function stand({ refusal = async () => {}, session = async () => {} } = {}
     async ({ headers, log }) => {
       await session()
       const member = headers.cookie ? { id: headers.cookie } : null
-      return { member, cookies: headers.cookie, address: headers.from, log, requestId: '' } as unknown as Context
+      return {
+        db: {},
+        member,
+        cookies: headers.cookie,
+        address: headers.from,
+        log,
+        requestId: '',
+      } as unknown as Context
     },
     gate,
   )
