@@ -1,4 +1,5 @@
-// npm run bench, of one page alone npm run bench -- --page=home, and npm run bench:scale, which first fills ten million sessions.
+// npm run bench, of one page alone npm run bench -- --page=home, and npm run bench:scale, which first fills ten million sessions;
+// with --sessions=100000000 it counts blocks at that many instead.
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, ensureNode, root, run } from './prepare.mjs'
 
@@ -7,7 +8,8 @@ const part = given.find((word) => !word.startsWith('--')) ?? 'all'
 ensureNode()
 await ensureInstalled()
 await ensureBuilt()
+const isGrowth = part === 'scale' && given.some((word) => word.startsWith('--sessions'))
 await run(join(root, 'node_modules/.bin/tsx'), [
-  `scripts/bench/${part}.ts`,
+  `scripts/bench/${isGrowth ? 'growth/growth' : part}.ts`,
   ...given.filter((word) => word.startsWith('--')),
 ])

@@ -4,6 +4,8 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { drawChart } from './chart.ts'
 import type { Size } from './fill.ts'
+import type { Growth } from './growth/growthPart.ts'
+import { growthPart } from './growth/growthPart.ts'
 import type { PageFigure } from './page.ts'
 import type { RequestFigure } from './requests.ts'
 import { requestsPart } from './requestsPart.ts'
@@ -16,6 +18,7 @@ export type Kept = {
   requests: { runs: RequestFigure[][]; changes: Change[] }
   server: { runs: Figure[][] }
   scale: { sizes: { small: Size; large: Size }; figures: ScaleFigure[] }
+  growth: Growth
   page: { figures: PageFigure[] }
   rooms: { people: number; minutes: number; figures: RoomsFigure[] }
 }
@@ -41,6 +44,7 @@ export function writeReport() {
   const requests = kept('requests')
   const server = kept('server')
   const scale = kept('scale')
+  const growth = kept('growth')
   const page = kept('page')
   const rooms = kept('rooms')
   writeFileSync(
@@ -61,6 +65,7 @@ export function writeReport() {
     ...(page ? [pagePart(page)] : []),
     ...(scale ? [scalePart(scale)] : []),
     ...(rooms ? [roomsPart(rooms)] : []),
+    ...(growth ? [growthPart(growth)] : []),
   ]
   writeFileSync(`${docs}performance.md`, `${parts.join('\n\n')}\n`)
 }

@@ -8,13 +8,13 @@ import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { addressOf, ROLE, SUPERUSER } from '#server/db/embedded/roles.ts'
 
 /** An embedded PostgreSQL that can count. The library is loaded at a start only, so it is started twice. */
-export async function startCounting(folder: string) {
-  const first = await startEmbedded(folder)
+export async function startCounting(folder: string, options: { disposable?: boolean } = {}) {
+  const first = await startEmbedded(folder, options)
   await asSuperuser(folder, first.url, (sql) =>
     sql.unsafe(`alter system set shared_preload_libraries = 'pg_stat_statements'`),
   )
   await first.stop()
-  const database = await startEmbedded(folder)
+  const database = await startEmbedded(folder, options)
   await asSuperuser(folder, database.url, async (sql) => {
     await sql.unsafe('create extension pg_stat_statements')
     await count(sql, 'none')
@@ -35,8 +35,27 @@ export async function startCounting(folder: string) {
         await count(sql, 'none')
         return counts
       }),
+    /** Blocks of the database (8 kB each) that each of these read or changed, and the milliseconds its statements ran. */
+    countBlocks: (acts: (() => Promise<unknown>)[]) =>
+      asSuperuser(folder, database.url, async (sql) => {
+        await count(sql, 'top')
+        const figures: BlockCount[] = []
+        for (const act of acts) {
+          await sql`select pg_stat_statements_reset()`
+          await act()
+          figures.push(...(await touched(sql)))
+        }
+        await count(sql, 'none')
+        return figures
+      }),
   }
 }
+
+export type BlockCount = { blocks: number; ms: number }
+
+const touched = (sql: postgres.Sql) => sql<BlockCount[]>`
+  select coalesce(sum(shared_blks_hit + shared_blks_read), 0)::int as blocks, coalesce(sum(total_exec_time), 0)::float8 as ms
+  from pg_stat_statements where userid = ${ROLE}::regrole`
 
 /** PostgreSQL counts a prepared `commit` the first time only, and every `begin`: each begin stands for both. */
 const counted = (sql: postgres.Sql) => sql<{ calls: number }[]>`
