@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import type { Footprint } from './capacity/model.ts'
 import { drawChart } from './chart.ts'
 import type { Size } from './fill.ts'
 import type { Growth } from './growth/growthPart.ts'
@@ -19,6 +20,7 @@ export type Kept = {
   server: { runs: Figure[][] }
   scale: { sizes: { small: Size; large: Size }; figures: ScaleFigure[] }
   growth: Growth
+  footprint: Footprint
   page: { figures: PageFigure[] }
   rooms: { people: number; minutes: number; figures: RoomsFigure[] }
 }

@@ -24,6 +24,6 @@ test('what was measured again takes the place of its former figures', () => {
 test.each([
   [10, []],
   [11, ['the calendar']],
-])('%d blocks at the largest size beside five', (blocks, beyond) => {
-  expect(beyondTarget([size(1, 5), size(10, 99), size(100, blocks)])).toEqual(beyond)
+])('%d blocks at the largest size beside five at a million', (blocks, beyond) => {
+  expect(beyondTarget([size(100_000, 20), size(1_000_000, 5), size(1e7, 99), size(1e8, blocks)])).toEqual(beyond)
 })

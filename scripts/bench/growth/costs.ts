@@ -22,10 +22,14 @@ function spread(values: number[]): Spread {
 export const withSize = (sizes: GrownSize[], size: GrownSize) =>
   [...sizes.filter(({ sessions }) => sessions !== size.sessions), size].sort((a, b) => a.sessions - b.sessions)
 
-/** What touches more blocks at the largest size than so many times those of the smallest. */
+/** In small tables a scan is the cheapest way: growth is told from a million on, where that was measured. */
+export const baseOf = (sizes: GrownSize[]) =>
+  sizes.slice(0, -1).find(({ sessions }) => sessions === 1_000_000) ?? sizes[0]
+
+/** What touches more blocks at the largest size than so many times those of the base. */
 export function beyondTarget(sizes: GrownSize[]): string[] {
-  const [smallest, largest] = [sizes[0], sizes.at(-1)]
-  return Object.entries(smallest?.costs ?? {}).flatMap(([what, { blocks }]) =>
+  const largest = sizes.at(-1)
+  return Object.entries(baseOf(sizes)?.costs ?? {}).flatMap(([what, { blocks }]) =>
     (largest?.costs[what]?.blocks.median ?? 0) > TARGET * blocks.median ? [what] : [],
   )
 }

@@ -1,20 +1,20 @@
 import type { Measured } from '../report.ts'
-import type { GrownSize } from './costs.ts'
+import { baseOf, type GrownSize } from './costs.ts'
 
 export type Growth = { sizes: GrownSize[] }
 
 const count = (n: number) => n.toLocaleString('en')
 
 export function growthPart({ on, machine, sizes }: Measured<'growth'>) {
-  const [smallest, largest] = [sizes[0], sizes.at(-1)]
-  if (!smallest || !largest) return ''
+  const [base, largest] = [baseOf(sizes), sizes.at(-1)]
+  if (!base || !largest) return ''
   const names = sizes.map(({ sessions }) => count(sessions))
   return [
     '## Sessions by the million, in blocks',
-    `${machine}, ${on}. Two years of so many sessions, written in the order in which they would have come: of a hundred members five practise nine days of ten, twenty every fourth day, the rest every fortieth. A hundred of them ask in turn. A block is 8 kB, read or changed, those of the session check among them; the median, and the p99 in brackets. Target: at most twice the blocks of the smallest. Milliseconds are PostgreSQL’s own and depend on what else the machine does.`,
+    `${machine}, ${on}. Two years of so many sessions, written in the order in which they would have come: of a hundred members five practise nine days of ten, twenty every fourth day, the rest every fortieth. A hundred of them ask in turn. A block is 8 kB, read or changed, those of the session check among them; the median, and the p99 in brackets. Target: at most twice the blocks at a million. Below it, tables are so small that a scan is the cheapest way. Milliseconds are PostgreSQL’s own and depend on what else the machine does.`,
     table(
       ['', ...names.map((name) => `blocks at ${name}`), 'times', ...names.map((name) => `ms at ${name}`)],
-      Object.entries(smallest.costs).map(([what, one]) => {
+      Object.entries(base.costs).map(([what, one]) => {
         const costs = sizes.map((size) => size.costs[what] ?? one)
         return [
           what,
