@@ -1,74 +1,81 @@
 // npm run bench footprint: what a process takes, what an idle connection and a listener in a room add to it, and what a row takes
 // in each table of a small Lumiar.
 import { readFileSync } from 'node:fs'
-import { Agent, type ClientRequest, get } from 'node:http'
+import { get } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { tableSizes } from './growth/tableSizes.ts'
 import { keepFigures } from './report.ts'
 import { setStage } from './stage.ts'
 
-const IDLE = 2_000
-const AT_ONCE = 50
+/** So many that their memory stands out of what the collector gives back in the meantime. */
+const IDLE = 6_000
+const AT_ONCE = 100
 
 const stage = await setStage()
 try {
+  const idle = await beside((url) => many(IDLE, () => answered(url)))
+  const room = await openRoom()
+  const listeners = await beside((url) =>
+    many(stage.cookies.length, (at) => listen(`${url}/live/rooms/${room}`, stage.cookies[at] ?? '')),
+  )
+  const memory = { processKb: idle.quietKb, connectionKb: idle.eachKb, listenerKb: listeners.eachKb }
+  const sql = postgres(stage.url, { max: 1 })
+  const tables = await tableSizes(sql, 1_000)
+  await sql.end()
+  console.log(memory, `${idle.held} idle connections, ${listeners.held} listeners`)
+  console.table(tables)
+  keepFigures('footprint', { memory, tables: [...tables] })
+} finally {
+  await stage.clear()
+}
+
+/** Kilobytes of a new process that has answered everyone once, and what each of the connections made to it adds. */
+async function beside(connectAll: (url: string) => Promise<Socket[]>) {
   const lumiar = await stage.startLumiar()
   const settled = async () => {
     await pause(4_000)
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${lumiar.pid}/status`, 'utf8'))?.[1] ?? 0)
   }
-  for (const cookie of stage.cookies.slice(0, 300)) await open('/api/auth.session', cookie, new Agent())
-  const processKb = await settled()
-
-  const agent = new Agent({ keepAlive: true, maxSockets: IDLE })
-  await many(IDLE, () => open('/healthz', '', agent))
-  const connectionKb = ((await settled()) - processKb) / IDLE
-  agent.destroy()
-
-  const before = await settled()
-  const room = await openRoom()
-  const streams: ClientRequest[] = []
-  await many(stage.cookies.length, async (at) => {
-    streams.push(await listen(`/live/rooms/${room}`, stage.cookies[at] ?? ''))
-  })
-  const listenerKb = ((await settled()) - before) / streams.length
-  for (const stream of streams) stream.destroy()
-
-  const memory = { processKb, connectionKb, listenerKb }
-  const sql = postgres(stage.url, { max: 1 })
-  const tables = await tableSizes(sql, 3_000)
-  await sql.end()
-  console.log(memory, `${streams.length} listeners`)
-  console.table(tables)
-  keepFigures('footprint', { memory, tables: [...tables] })
-
-  function open(path: string, cookie: string, over: Agent): Promise<void> {
-    return new Promise((done, fail) => {
-      get(`${lumiar.url}${path}`, { agent: over, headers: { cookie } }, (answer) => answer.resume().on('end', done)).on(
-        'error',
-        fail,
-      )
-    })
-  }
-
-  function listen(path: string, cookie: string): Promise<ClientRequest> {
-    return new Promise((done, fail) => {
-      const asking = get(`${lumiar.url}${path}`, { agent: false, headers: { cookie } }, (answer) => {
-        answer.resume().on('error', () => {})
-        if (answer.statusCode === 200) done(asking)
-        else fail(new Error(`${path}: ${answer.statusCode}`))
-      })
-      asking.on('error', fail)
-    })
-  }
-} finally {
-  await stage.clear()
+  for (const cookie of stage.cookies) await fetch(`${lumiar.url}/api/auth.session`, { headers: { cookie } })
+  const quietKb = await settled()
+  const sockets = await connectAll(lumiar.url)
+  const fullKb = await settled()
+  const held = sockets.filter(({ readyState }) => readyState === 'open').length
+  for (const socket of sockets) socket.destroy()
+  await lumiar.stop()
+  return { quietKb, held, eachKb: (fullKb - quietKb) / held }
 }
 
-async function many(count: number, one: (at: number) => Promise<unknown>) {
+/** A connection that has been answered once and is kept. */
+function answered(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url)
+  return new Promise((done, fail) => {
+    const socket = connect(Number(port), hostname)
+    socket.on('error', fail)
+    socket.once('data', () => done(socket))
+    socket.write(`GET /healthz HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`)
+  })
+}
+
+function listen(url: string, cookie: string): Promise<Socket> {
+  return new Promise((done, fail) => {
+    get(url, { agent: false, headers: { cookie } }, (answer) => {
+      answer.resume().on('error', () => {})
+      if (answer.statusCode === 200) done(answer.socket)
+      else fail(new Error(`${url}: ${answer.statusCode}`))
+    }).on('error', fail)
+  })
+}
+
+async function many(count: number, one: (at: number) => Promise<Socket>): Promise<Socket[]> {
+  const made: Socket[] = []
   for (let first = 0; first < count; first += AT_ONCE)
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, at) => one(first + at)))
+    made.push(
+      ...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, at) => one(first + at)))),
+    )
+  return made
 }
 
 /** A room of an hour, of a group that everyone has joined. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../prepare.mjs'
 import { accessDocument } from './access.ts'
+import { capacityDocument } from './capacity.ts'
 import { accepted, licences, licencesDocument } from './licences.ts'
 import { retentionDocument } from './retention.ts'
 
@@ -18,6 +19,12 @@ test('docs/licences.md is what the lockfile says (npm run docs writes it)', () =
 
 test('docs/retention.md says what the sweeps do (npm run docs writes it)', () => {
   expect(committed('retention.md')).toBe(retentionDocument())
+})
+
+test('docs/operating/capacity.md is reckoned from what was measured last (npm run docs writes it)', () => {
+  const page = committed('operating/capacity.md')
+  expect(page).toBe(capacityDocument())
+  expect(page).not.toContain('NaN')
 })
 
 test('every package has a licence that fits', () => {

@@ -6,22 +6,22 @@ type Act = { times: number; writes: boolean } & Processor
 /**
  * What someone who comes every day asks for in a day, by the names of `npm run bench -- --page=…`. How often is assumed, but for
  * `progress`: a sound is saved every ten seconds, and each minute heard is told, which is reckoned as one more of them. The
- * milliseconds were measured on 17 November 2026 at 16 connections, on two busy Neoverse-N1 cores. Figures of a later
- * `npm run bench` take their place.
+ * milliseconds were measured on 17 November 2026 at 16 connections on two busy Neoverse-N1 cores; `practices` is taken for a
+ * library. Figures of a later `npm run bench` take their place.
  */
 export const day: Record<string, Act> = {
   home: { times: 2, writes: false, node: 2.0, database: 1.2 },
   practices: { times: 0.5, writes: false, node: 1.6, database: 1.0 },
   library: { times: 0.5, writes: false, node: 1.6, database: 1.0 },
-  player: { times: 0.5, writes: false, node: 1.6, database: 1.0 },
+  player: { times: 0.5, writes: false, node: 2.4, database: 1.2 },
   community: { times: 0.5, writes: false, node: 2.2, database: 2.5 },
-  reflections: { times: 0.5, writes: false, node: 1.7, database: 1.3 },
+  reflections: { times: 0.5, writes: false, node: 2.8, database: 1.8 },
   profile: { times: 0.3, writes: false, node: 1.7, database: 1.3 },
   'check-in': { times: 1, writes: true, node: 2.4, database: 1.4 },
-  start: { times: 1, writes: true, node: 2.4, database: 1.4 },
-  timer: { times: 1, writes: true, node: 2.4, database: 1.4 },
-  progress: { times: 70, writes: true, node: 2.4, database: 1.4 },
-  note: { times: 0.3, writes: true, node: 2.4, database: 1.4 },
+  start: { times: 1, writes: true, node: 7.8, database: 3.4 },
+  timer: { times: 1, writes: true, node: 4.5, database: 3.0 },
+  progress: { times: 70, writes: true, node: 3.3, database: 1.8 },
+  note: { times: 0.3, writes: true, node: 5.2, database: 3.9 },
 }
 
 /** Rows such a member leaves in a year, and the few that are there once. */
