@@ -19,8 +19,8 @@ export const day: Record<string, Act> = {
   profile: { times: 0.3, writes: false, node: 1.7, database: 1.3 },
   'check-in': { times: 1, writes: true, node: 2.4, database: 1.4 },
   start: { times: 1, writes: true, node: 7.8, database: 3.4 },
-  timer: { times: 1, writes: true, node: 4.5, database: 3.0 },
-  progress: { times: 70, writes: true, node: 3.3, database: 1.8 },
+  timer: { times: 1, writes: true, node: 5.6, database: 3.4 },
+  progress: { times: 70, writes: true, node: 3.1, database: 1.9 },
   note: { times: 0.3, writes: true, node: 5.2, database: 3.9 },
 }
 
