@@ -11,6 +11,9 @@ export const unsaid = 'curiosity' satisfies Reason
 export const lengths = [3, 5, 10, 20] as const
 export type Length = (typeof lengths)[number]
 
+/** What a new member can begin from the card lasts about so long. */
+export const breathMinutes = 3
+
 export const questions = ['brought', 'minutes', 'reminder'] as const
 export type Question = (typeof questions)[number]
 

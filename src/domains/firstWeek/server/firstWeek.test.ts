@@ -254,6 +254,18 @@ test('a practice is no longer than the time the member has', async () => {
   expect(day?.item.minutes).toBe(5)
 })
 
+test('the breath that can be begun at once lasts three minutes, also beside a shorter practice', async () => {
+  const { db } = kit.services
+  const [short] = await db
+    .insert(recommendedPractices)
+    .values({ name: 'Um minuto', type: 'guiada', durationMinutes: 1, content: { textoGuiado: ['Respire.'] } })
+    .returning()
+  const week = await weekOf(await newcomer())
+  await db.delete(recommendedPractices).where(eq(recommendedPractices.id, short?.id ?? ''))
+
+  expect(week?.breath).toMatchObject({ durationMinutes: 3 })
+})
+
 test('what staff hide or make premium is replaced by something of its kind, and comes back when it does', async () => {
   const { db } = kit.services
   const ana = await begun('curiosity')

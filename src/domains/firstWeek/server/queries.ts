@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lte, sql } from 'drizzle-orm'
 import { userPracticeDays } from '#domains/energy/server/tables.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import { missingForReminder } from '#domains/notices/rules.ts'
@@ -8,7 +8,7 @@ import { wholePractice, withSound } from '#domains/practices/server/queries.ts'
 import { recommendedPractices as practices } from '#domains/practices/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { LocalDay } from '#shared/dates.ts'
-import { type DayKind, dayOf, markOf, opensOn, questions, stageOf, unsaid, weekDays } from '../rules.ts'
+import { breathMinutes, type DayKind, dayOf, markOf, opensOn, questions, stageOf, unsaid, weekDays } from '../rules.ts'
 import { findDone } from './doneItems.ts'
 import { isFreePractice, offered, offeredReflections } from './offered.ts'
 import { findPlan, type PlannedDay } from './plan.ts'
@@ -103,7 +103,7 @@ async function heldBy(db: Db, who: Who, startedOn: LocalDay) {
   return held ?? { days: 0, minutes: 0 }
 }
 
-/** The shortest practice that is told step by step: what a new member can begin at once. */
+/** The practice nearest to three minutes that is told step by step: what a new member can begin at once. */
 async function findBreath(db: Db) {
   const [found] = await db
     .select(wholePractice)
@@ -116,7 +116,7 @@ async function findBreath(db: Db) {
         sql`jsonb_array_length(coalesce(${practices.content} -> 'textoGuiado', '[]')) > 0`,
       ),
     )
-    .orderBy(asc(practices.durationMinutes), practices.id)
+    .orderBy(sql`abs(${practices.durationMinutes} - ${breathMinutes})`, practices.id)
     .limit(1)
   return found ? withSound(found) : null
 }
