@@ -21,10 +21,10 @@ export function keepScreenWhileShown(): () => void {
   }
 }
 
-/** Not while something is still awaited or another page is in front: what is painted at once next time is whole. */
+/** Not while something is awaited, or would be if there were a network, or another page is in front: what is painted next time is whole and of its day. */
 export function keepScreen(page: Document, member: Session | null | undefined, now: Date) {
   const shown = page.querySelector('main')?.closest('#root > *')
-  if (!member || !shown || queryClient.isFetching() > 0 || shown.querySelector('.skeleton, dialog[open]')) return
+  if (!member || !shown || isAwaiting() || shown.querySelector('.skeleton, dialog[open]')) return
   const copy = shown.cloneNode(true) as HTMLElement
   copy.setAttribute('inert', '')
   for (const element of copy.querySelectorAll(passing)) element.remove()
@@ -36,3 +36,8 @@ export function keepScreen(page: Document, member: Session | null | undefined, n
   const dayEndsAt = endOfDay(now, timezone).getTime()
   keptScreen.write({ html: copy.outerHTML, version: versionOf(page), dayEndsAt, expiresAt }, id)
 }
+
+const isAwaiting = () =>
+  !navigator.onLine ||
+  queryClient.isFetching() > 0 ||
+  queryClient.getQueryCache().findAll({ fetchStatus: 'paused' }).length > 0

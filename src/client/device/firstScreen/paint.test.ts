@@ -36,6 +36,15 @@ test('the page last seen here is painted before the app, with what the policy re
   expect(window.lumiarPainted).toBe(true)
 })
 
+test('it is painted too when the whole page was parsed in one turn', () => {
+  keep(kept)
+  paintFirst(false)
+  document.head.innerHTML = '<meta name="version" content="1">'
+  document.body.innerHTML = '<div id="root">Carregando</div>'
+  document.dispatchEvent(new Event('readystatechange'))
+  expect(document.getElementById('root')?.textContent).toBe('Bom dia, Ana!4/10')
+})
+
 test('on another day what was true of that day is left out', async () => {
   keep({ ...kept, dayEndsAt: NOW - 1 })
   expect((await arrive('Carregando'))?.textContent).toBe('Bom dia, Ana!')

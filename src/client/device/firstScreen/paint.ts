@@ -7,15 +7,24 @@ import { type KeptScreen, keptScreenName, ofTheDay, stylesName, versionOf } from
 export function paintFirst(isSent: boolean) {
   let isTried = isSent
   window.lumiarPainted = isSent
-  const watching = new MutationObserver(() => {
+  const paint = () => {
     const root = document.getElementById('root')
     if (!root) return
     if (!isTried) window.lumiarPainted = paintKept(root)
     isTried = true
     applyStyles(root)
-  })
+  }
+  const watching = new MutationObserver(paint)
   watching.observe(document, { childList: true, subtree: true })
-  document.addEventListener('readystatechange', () => watching.disconnect())
+  // What was parsed in this same turn has not been told to the observer yet.
+  document.addEventListener(
+    'readystatechange',
+    () => {
+      paint()
+      watching.disconnect()
+    },
+    { once: true },
+  )
 }
 
 function paintKept(root: HTMLElement): boolean {
