@@ -54,10 +54,15 @@ export const markDone = (sql: Sql, { id, attempt }: Claimed, now: Date) =>
       where id = '${id}' and attempts = ${attempt} and done_at is null and failed_at is null`,
   )
 
-export const markFailed = (db: Db, job: Claimed, { reason, retryAt }: Verdict, now: Date) =>
+export const markFailed = (db: Db, job: Claimed, { reason, retryAt, isUncounted }: Verdict, now: Date) =>
   db
     .update(jobs)
-    .set({ lastError: reason, leaseUntil: null, ...(retryAt ? { runAt: retryAt } : { failedAt: now }) })
+    .set({
+      lastError: reason,
+      leaseUntil: null,
+      ...(retryAt ? { runAt: retryAt } : { failedAt: now }),
+      ...(isUncounted && { attempts: sql`${jobs.attempts} - 1` }),
+    })
     .where(isHeld(job))
 
 const isWaiting = sql`${jobs.doneAt} is null and ${jobs.failedAt} is null`

@@ -34,9 +34,9 @@ export async function retryDeadLetter(tx: Transaction, id: string, now: Date) {
 /** The oldest so many, of which it tells how many there were of each kind. */
 export async function retryDeadLetters(tx: Transaction, now: Date, most: number) {
   const dead = tx.select({ id: jobs.id }).from(jobs).where(isNotNull(jobs.failedAt)).orderBy(jobs.failedAt).limit(most)
-  const retried = tx
-    .$with('retried')
-    .as(tx.update(jobs).set(anew(now)).where(sql`${jobs.id} = any(array(${dead}))`).returning({ kind: jobs.kind }))
+  // Looked at again by who had to wait for another press of the same button.
+  const stillDead = and(sql`${jobs.id} = any(array(${dead}))`, isNotNull(jobs.failedAt))
+  const retried = tx.$with('retried').as(tx.update(jobs).set(anew(now)).where(stillDead).returning({ kind: jobs.kind }))
   return tx
     .with(retried)
     .select({ kind: retried.kind, letters: sql<number>`count(*)::int` })

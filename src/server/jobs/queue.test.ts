@@ -9,7 +9,7 @@ import { claimDue } from './claims.ts'
 import { enqueue } from './enqueue.ts'
 import type { JobKind, Run } from './kinds.ts'
 import { runDue, startQueue } from './queue.ts'
-import { PermanentFailure, pauses } from './retries.ts'
+import { NotYet, PermanentFailure, pauses } from './retries.ts'
 import { sweepJobs } from './sweepJobs.ts'
 import { jobs } from './tables.ts'
 
@@ -57,6 +57,23 @@ test('what is asked for twice is done once, and not before its time', async () =
   await ask('a')
   await run(own)
   expect(own.done).toEqual(['a', 'b'])
+})
+
+test('what the other side is too busy for costs no attempt, however often', async () => {
+  const busy = Array.from({ length: 12 }, () => new NotYet('SMTP_SLOW', 10_000))
+  const own = notes(async () => {
+    const error = busy.pop()
+    if (error) throw error
+  })
+  await ask('a')
+  for (let times = 0; times < 12; times++) {
+    await run(own)
+    expect((await all())[0]).toMatchObject({ attempts: 0, failedAt: null, lastError: 'SMTP_SLOW' })
+    later(10_000)
+  }
+  await run(own)
+
+  expect(own.done).toEqual(['a'])
 })
 
 test('what somebody waits for goes before ten thousand that were asked for earlier, found by an index', async () => {

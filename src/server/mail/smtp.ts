@@ -1,4 +1,4 @@
-import { PermanentFailure } from '#server/jobs/retries.ts'
+import { NotYet, PermanentFailure } from '#server/jobs/retries.ts'
 import { handingOver } from './handOver.ts'
 import { htmlOf } from './html.ts'
 import { bodyOf, type Mail, type Message } from './mail.ts'
@@ -54,6 +54,7 @@ const oneClick = (link: string) => ({
  * password, says nothing about the message. Only codes go on from here: a server's words may repeat the recipient.
  */
 function failureOf(error: unknown): Error {
+  if (error instanceof NotYet) return error
   const { code, responseCode, command } = Object(error)
   const reason = responseCode ? `SMTP_${responseCode}` : String(code ?? 'SMTP')
   if (responseCode >= 500 && /^(RCPT TO|DATA)$/.test(command)) return new PermanentFailure(reason)

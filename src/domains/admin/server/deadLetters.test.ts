@@ -61,6 +61,13 @@ test('a message is sent again once, and it is noted by whom', async () => {
   ])
 })
 
+test('several presses at once send each again once, and one of them counts it', async () => {
+  for (let letters = 0; letters < 3; letters++) await refused()
+  const pressed = await Promise.all([1, 2, 3, 4].map(async () => (await staff()).retryAll()))
+
+  expect(pressed.reduce((sum, { letters }) => sum + letters, 0)).toBe(3)
+})
+
 test('all are sent again, so many at once, and it is noted by whom and how many', async () => {
   const people = [(await refused()).person, (await refused()).person, (await refused()).person]
   const ctx = { db: kit.services.db, now: kit.clock.now, member: { id: admin.id } as never }
