@@ -1,14 +1,15 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { Failure, orNotFound } from '#shared/errors.ts'
 import { phaseOf } from '../rules.ts'
 import { notifyRoom } from './channel.ts'
 import { roomPresences as presences, rooms } from './tables.ts'
 
-/** Once each, by whoever was there, while the room closes. */
+/** Once each, by whoever sat there or is there, while the room closes: not by who left, or was sent out, before it began. */
 export const bow = (db: Db, who: { id: string }, roomId: string, now: Date) =>
   db.transaction(async (tx) => {
-    const own = and(eq(presences.roomId, roomId), eq(presences.userId, who.id))
+    const wasThere = or(gt(presences.satMs, 0), gt(presences.seenUntil, now))
+    const own = and(eq(presences.roomId, roomId), eq(presences.userId, who.id), wasThere)
     const [found] = await tx
       .select({ startsAt: rooms.startsAt, minutes: rooms.minutes })
       .from(presences)

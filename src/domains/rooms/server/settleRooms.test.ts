@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testKit } from '#app/server/testing/kit.ts'
+import { refusal, testKit } from '#app/server/testing/kit.ts'
 import { userPracticeDays, userStats } from '#domains/energy/server/tables.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
 import { settleRooms, sweepRooms } from './settleRooms.ts'
@@ -125,6 +125,21 @@ test('a bow is given once, at the end, and shown to everyone', async () => {
 
   expect((await enter(bia, roomId)).presence).toMatchObject({ count: 2, bows: 1 })
   expect([await enter(ana, roomId), await enter(bia, roomId)]).toMatchObject([{ hasBowed: true }, { hasBowed: false }])
+})
+
+test('who left, or was sent out, before it began has nothing to bow for', async () => {
+  const { roomId, people } = await roomOf(3)
+  const [ana, left, cancelled] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
+  at(-5)
+  for (const person of people) await enter(person, roomId)
+  await (await call(left)).leave({ roomId })
+  await (await kit.as(cancelled)).communityEventParticipants.cancel({ eventId: roomId })
+  await stay([ana, cancelled], roomId, { from: -4.9, to: 0.5 })
+
+  at(20)
+  expect(await refusal((await call(left)).bow({ roomId }))).toBe('NOT_FOUND')
+  expect(await refusal((await call(cancelled)).bow({ roomId }))).toBe('NOT_FOUND')
+  expect(await refusal((await call(ana)).bow({ roomId }))).toBe('accepted')
 })
 
 test('who was with whom is forgotten after a week; the minutes stay', async () => {
