@@ -3,8 +3,9 @@ import { isIPv6 } from 'node:net'
 /**
  * The subject under which an address is counted by rate limits. One subscriber holds a whole IPv6 /64 and could use a new
  * address for every try, so the network is counted. An IPv4 address mapped into IPv6 (::ffff:a.b.c.d) is that IPv4 address.
+ * Whoever has hung up has none any more.
  */
-export function countedAddress(address: string): string {
+export function countedAddress(address = ''): string {
   const [bare = ''] = address.split('%', 1)
   if (!isIPv6(bare)) return address
   const groups = groupsOf(bare)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { reasonOf } from '#server/config/log.ts'
+import { Failure } from '#shared/errors.ts'
 import { firstAnswersId } from '#shared/firstScreen.ts'
 import type { AnswerCalls } from './wire.ts'
 
@@ -29,7 +30,7 @@ export async function painted(
   if (request.method !== 'GET' || destination !== 'document' || !cookie) return undefined
   const asked = calls.map(([path, input]) => ({ path, input }))
   const answered = answerCalls(request, reply, 'query', asked).catch((error) => {
-    request.log.warn({ reason: reasonOf(error) }, 'a page was sent without its data')
+    if (!(error instanceof Failure)) request.log.warn({ reason: reasonOf(error) }, 'a page was sent without its data')
     return undefined
   })
   const { answers = [] } = (await Promise.race([answered, pause(timeoutMs, undefined, { ref: false })])) ?? {}
