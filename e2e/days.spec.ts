@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { inDatabase } from './kit/database.ts'
 import { isKept, workerIsReady } from './kit/device.ts'
 import { expectFigures } from './kit/figures.ts'
-import { expect, test, toast } from './kit/kit.ts'
+import { appStands, expect, test, toast } from './kit/kit.ts'
 
 test.use({ serviceWorkers: 'allow', allowedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (401|502)/ })
 test.slow()
@@ -32,6 +32,7 @@ test('a first day: come in, check in, practise, write, listen, meet others, and 
 
   await expect(page.getByRole('heading', { name: 'Bom dia, Dora!' })).toBeVisible()
   await expect(page.getByText('Nada registrado ainda hoje')).toBeVisible()
+  await appStands(page)
   await page.getByRole('slider').press('ArrowRight')
   await expect(toast(page, 'Check-in energético registrado!')).toBeVisible()
   await page.getByRole('button', { name: 'INICIAR' }).click()

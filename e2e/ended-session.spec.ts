@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { inDatabase } from './kit/database.ts'
 import { isKept, storages } from './kit/device.ts'
-import { expect, expectAccessible, test, toast } from './kit/kit.ts'
+import { appStands, expect, expectAccessible, test, toast } from './kit/kit.ts'
 import { copyMember, newEmail, password } from './kit/members.ts'
 
 test.use({ allowedNoise: /status of (401|404|409)|ERR_FAILED/ })
@@ -160,6 +160,7 @@ test('a tab of one member writes nothing into the account of the next, and shows
   const email = await letIn(context, registered, baseURL)
 
   const startedAnew = page.waitForEvent('load')
+  await appStands(page)
   await page.getByRole('slider').press('End')
   await startedAnew
 

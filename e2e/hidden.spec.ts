@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { texts as community } from '#domains/community/texts.ts'
 import { texts as profile } from '#domains/profile/texts.ts'
 import { inDatabase } from './kit/database.ts'
-import { expect, expectAccessible, test, toast } from './kit/kit.ts'
+import { appStands, expect, expectAccessible, test, toast } from './kit/kit.ts'
 import { copyMember, newEmail } from './kit/members.ts'
 
 const { privacy } = profile.preferences
@@ -27,6 +27,7 @@ test('what a member hides is hidden from another, at once and in every answer', 
 
   await page.goto('/')
   await expect(page.getByRole('slider')).toHaveAttribute('aria-disabled', 'false')
+  await appStands(page)
   await page.getByRole('slider').press('End')
   await expect(toast(page, 'Check-in energético registrado!')).toBeVisible()
   await newestOfAll(member.email)

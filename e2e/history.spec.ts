@@ -7,7 +7,7 @@ import { fieldErrors, texts } from '#domains/practices/history.texts.ts'
 import { addDays, localDay } from '#shared/dates.ts'
 import { inDatabase } from './kit/database.ts'
 import { isKept } from './kit/device.ts'
-import { expect, expectAccessible, test, toast } from './kit/kit.ts'
+import { appStands, expect, expectAccessible, test, toast } from './kit/kit.ts'
 
 const zone = 'America/Sao_Paulo'
 const today = () => localDay(new Date(), zone)
@@ -203,6 +203,7 @@ test('the streak says what it means, and a day of the calendar why it counted', 
   await page.getByRole('button', { name: energy.calendar.byWeek }).press('Enter')
   await expect(turn).toBeFocused()
 
+  await appStands(page)
   await page.getByRole('slider').press('End')
   await expect(toast(page, checkIn.created)).toBeVisible()
   await expect(page.getByText(energy.unrecorded, { exact: true })).toBeHidden()

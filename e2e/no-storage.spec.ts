@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { go } from './kit/go.ts'
-import { expect, expectAccessible, test, toast } from './kit/kit.ts'
+import { appStands, expect, expectAccessible, test, toast } from './kit/kit.ts'
 import { password } from './kit/members.ts'
 
 /** What a browser may refuse, run before the page's own code. */
@@ -78,6 +78,7 @@ for (const name of ['local storage that is full', 'no storage of any kind, and n
     await openEvery(page)
     await expect(unkept(page)).toBeHidden()
     await go(page, '/')
+    await appStands(page)
     await page.getByRole('slider').press('End')
     await expect(toast(page, 'Check-in energético registrado!')).toBeVisible()
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { isKept, refuseSound, storages, workerIsReady } from './kit/device.ts'
-import { expect, expectAccessible, test, toast } from './kit/kit.ts'
+import { appStands, expect, expectAccessible, test, toast } from './kit/kit.ts'
 
 test.use({ serviceWorkers: 'allow', allowedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ })
 
@@ -44,6 +44,7 @@ test('what was seen opens without a network, and what is done there arrives once
   await page.reload()
   await expect(heading(page, 'Bom dia, Ana!')).toBeVisible()
   await expect(page.getByText('Sem conexão', { exact: true })).toBeVisible()
+  await appStands(page)
   await page.getByRole('slider').press('End')
   await expect(toast(page, 'Check-in guardado neste aparelho')).toBeVisible()
   await expect(page.getByText('1 alteração aguardando conexão')).toBeVisible()
@@ -190,6 +191,7 @@ test('signing out warns of what was not sent, and leaves nothing of the member b
   await expect(page.getByRole('button', { name: 'Fogueira: baixado' })).toBeVisible()
   await page.goto('/')
   await context.setOffline(true)
+  await appStands(page)
   await page.getByRole('slider').press('End')
   await expect(waits(page)).toBeVisible()
 
@@ -324,6 +326,7 @@ test.describe('when another tab stands in the way', () => {
 
   async function checkIn(page: Page) {
     await expect(page.getByRole('slider')).toHaveAttribute('aria-disabled', 'false')
+    await appStands(page)
     await page.getByRole('slider').press('End')
     await expect(toast(page, 'Check-in energético registrado!')).toBeVisible()
   }

@@ -109,6 +109,9 @@ export const letHomeAsk = (page: Page) =>
     async (route) => route.fulfill({ response: await page.request.get('/') }),
   )
 
+/** Home is painted before it answers a key. */
+export const appStands = (page: Page) => expect(page.locator('#root > [inert]')).toHaveCount(0)
+
 /** As on a slow network: the server has `answered` at once, and the page hears it when it is let go. */
 export async function holdAnswer(page: Page, procedure: string) {
   const answered = gate()
