@@ -55,10 +55,10 @@ export function createHub({ db, now, log }: Pick<StreamServices, 'db' | 'now' | 
     lookedAt = at.getTime()
     const people = everyone()
     const left: Listener[] = []
-    for (const { place, isGone, isSignedOut } of await lookAtPeople(db, people, at)) {
+    for (const { place, isGone, mustAskAgain } of await lookAtPeople(db, people, at)) {
       const one = people[place]
       if (one && isGone) sendOut(one, eventText('gone', {}))
-      else if (one && isSignedOut) sendOut(one)
+      else if (one && mustAskAgain) sendOut(one)
       else if (one) left.push(one)
     }
     if (left.length > 0) await renewPresences(db, distinct(left), at)

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type App, buildApp } from '#app/server/app.ts'
 import { type Person, testKit } from '#app/server/testing/kit.ts'
 import { sessions } from '#domains/auth/server/tables.ts'
+import { communityEvents } from '#domains/community/server/tables.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
 import { listenAt } from '../testing/listen.ts'
 import { roomKit } from '../testing/rooms.ts'
@@ -133,6 +134,25 @@ test('who gives up the seat while in the room is sent out, and not shown, within
   await ana.until(() => ana.counts().at(-1) === 1)
   expect(ana.state.isOpen).toBe(true)
 }, 60_000)
+
+test.each<[string, object, number]>([
+  ['moved by days', { startDate: new Date('2026-11-19T09:40:00Z'), endDate: new Date('2026-11-19T10:40:00Z') }, 409],
+  ['moved by a minute', { startDate: new Date('2026-11-16T09:41:00Z') }, 200],
+  ['held at a place', { isOnline: false, location: 'Praça' }, 404],
+])(
+  'who waits in a room that is %s lets the stream go, asks again and is told',
+  async (_, change, status) => {
+    const { roomId, people, ana } = await twoStreams()
+    await kit.services.db.update(communityEvents).set(change).where(eq(communityEvents.id, roomId))
+    at(-1 + 2 * SECOND)
+
+    await ana.until(() => !ana.state.isOpen)
+    expect(ana.heard.at(-1)?.name).not.toBe('gone')
+    const again = listen(people[0], roomId)
+    await again.until(() => again.state.status === status)
+  },
+  60_000,
+)
 
 test('a stream ends two seconds after its session, and the light three seconds later', async () => {
   const { people, ana, bia } = await twoStreams()
