@@ -4,7 +4,7 @@ import { inDatabase } from './kit/database.ts'
 import { refuseSound } from './kit/device.ts'
 import { findUnseen } from './kit/forcedColors.ts'
 import { go } from './kit/go.ts'
-import { expect, expectAccessible, saidMeanwhile, test, toast } from './kit/kit.ts'
+import { appStands, expect, expectAccessible, saidMeanwhile, test, toast } from './kit/kit.ts'
 import { findMisfits } from './kit/measures.ts'
 
 test.use({ allowedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (500|503|404)/ })
@@ -41,6 +41,7 @@ test('an energy check-in by click, by keyboard, by a drag from end to end, and o
   member: _,
 }) => {
   await page.goto('/')
+  await appStands(page)
   const bar = slider(page)
   const box = await bar.boundingBox()
   if (!box) throw new Error('the bar is not there')
