@@ -326,7 +326,10 @@ test('one voice at a time: a film silences the audio, the audio the film, in eve
   await expect.poll(() => voice(page, 'paused')).toBe(false)
   await other.close()
 
+  // Each visit to the library asks for this; signed out before it is answered, the page would be refused it.
+  const recent = page.waitForResponse(/userAudioProgress\.recent/)
   await page.getByRole('link', { name: 'Meditar' }).last().click()
+  await recent
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/auth')
   expect(await voice(page, 'paused')).toBe(true)
