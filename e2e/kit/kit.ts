@@ -23,6 +23,14 @@ type Fixtures = {
 export const test = base.extend<Fixtures, { registered: string }>({
   allowedNoise: [/^$/, { option: true }],
 
+  /** Opens a page as someone does who waits until it answers: what is painted before the app may be of an earlier moment. */
+  page: async ({ page }, use) => {
+    const { goto, reload } = page
+    page.goto = async (...to) => standing(page, await goto.apply(page, to))
+    page.reload = async (...how) => standing(page, await reload.apply(page, how))
+    await use(page)
+  },
+
   quiet: [
     async ({ page, baseURL, allowedNoise }, use, info) => {
       const noise: string[] = []
@@ -109,8 +117,14 @@ export const letHomeAsk = (page: Page) =>
     async (route) => route.fulfill({ response: await page.request.get('/') }),
   )
 
+/** The app stands in place of what was painted before it; not where a journey keeps it from starting. */
+async function standing<T>(page: Page, opened: T): Promise<T> {
+  await appStands(page).catch(() => {})
+  return opened
+}
+
 /** Home is painted before it answers a key. */
-export const appStands = (page: Page) => expect(page.locator('#root > [inert]')).toHaveCount(0)
+export const appStands = (page: Page) => expect(page.locator('#root > [inert]')).toHaveCount(0, { timeout: 8_000 })
 
 /** As on a slow network: the server has `answered` at once, and the page hears it when it is let go. */
 export async function holdAnswer(page: Page, procedure: string) {
