@@ -26,8 +26,10 @@ const SILENT = 500
 const HALF_LIMIT_MS = 25_000
 const SILENT_LIMIT_MS = 265_000
 
-const MOST_KB = 100
-const SLOWEST_LIGHT_MS = 3_000
+/** A process takes ten thousand streams at most: with this much for each it still has room in two gigabytes. */
+const MOST_KB = 150
+/** A step, the renewal of everyone's lease that may come before the next, that step, and telling two thousand. */
+const SLOWEST_LIGHT_MS = 5_000
 
 const files = Number(spawnSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).stdout) || 0
 const enough = files === 0 || files > PEOPLE + 1_500

@@ -11,6 +11,9 @@ test.each([
   ['a flag', '🇧🇷 Brasil', '🇧🇷'],
   ['an emoji of several', `${family} Souza`, family],
   ['a letter with a loose accent', 'E\u0301lida', 'E\u0301'],
+  ['an accented letter', 'Élida', 'É'],
+  ['a sign that becomes an emoji', '©\ufe0f Silva', '©\ufe0f'],
+  ['a single letter', 'S', 'S'],
   ['nothing', '', ''],
   ['spaces alone', '  ', ''],
 ])('%s comes first', (_, text, first) => {

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { renameUser } from '#domains/auth/server/eraseUser.ts'
 import { keepOpened } from '#domains/firstWeek/server/keepOpened.ts'
 import { reckonNotices } from '#domains/notices/server/reckon.ts'
+import { notifyRoomsOf } from '#domains/rooms/server/channel.ts'
 import type { Db } from '#server/db/connect.ts'
 import { localDay, zoneOf } from '#shared/dates.ts'
 import { Failure } from '#shared/errors.ts'
@@ -30,7 +31,9 @@ export async function updateProfile(db: Db, who: Resident, now: Date, { timezone
       .where(eq(profiles.id, who.id))
       .returning({ firstName: profiles.firstName, lastName: profiles.lastName })
     if (timezone || input.notificationPreferences) await reckonNotices(tx, who.id, now)
-    if (input.firstName === undefined && input.lastName === undefined) return
+    const isRenamed = input.firstName !== undefined || input.lastName !== undefined
+    if (isRenamed || input.showInFeed !== undefined) await notifyRoomsOf(tx, who.id, now)
+    if (!isRenamed) return
     const name = [changed?.firstName, changed?.lastName].filter(Boolean).join(' ')
     await renameUser(tx, who.id, name)
   })

@@ -10,11 +10,15 @@ function stand(lifeMs?: number) {
   const socket = Object.assign(new EventEmitter(), {
     isOpen: true,
     isDestroyed: false,
+    writableEnded: false,
     write(text: string) {
       written.push(text)
       return socket.isOpen
     },
-    end: (text: string) => void written.push(`${text}(end)`),
+    end(text: string) {
+      socket.writableEnded = true
+      written.push(`${text}(end)`)
+    },
     destroy() {
       socket.isDestroyed = true
     },
@@ -39,6 +43,17 @@ test('of what a slow reader has not taken yet only the last is kept', () => {
   socket.emit('drain')
   reader.send('e')
   expect(written).toEqual(['a', 'd', 'e'])
+})
+
+test('after the last word nothing is written, however late the socket closes', () => {
+  const { written, clock, reader } = stand()
+  reader.end('over')
+  reader.send('a')
+  reader.end('over')
+  clock.ms = 15_000
+  reader.look()
+
+  expect(written).toEqual(['over(end)'])
 })
 
 test('a reader that takes nothing for half a minute is closed, one that takes a little is not', () => {
@@ -74,9 +89,11 @@ test('signs of life and the end of a life go by the clock, however seldom a busy
 })
 
 test('the last word is not queued behind what nobody takes', () => {
-  const { written, socket, reader } = stand()
-  reader.end('over')
-  expect(written).toEqual(['over(end)'])
+  const quick = stand()
+  quick.reader.end('over')
+  expect(quick.written).toEqual(['over(end)'])
+
+  const { socket, reader } = stand()
   socket.isOpen = false
   reader.send('a')
   reader.end('over')

@@ -5,6 +5,9 @@ const STALLED_MS = 30_000
 
 const BEAT_MS = 15_000
 
+/** Bytes where many are told the same: a text would be turned into bytes, and kept, for each of them. */
+type Message = string | Buffer
+
 type Ageing = { lifeMs?: number; clock?: () => number }
 
 export type Reader = ReturnType<typeof createReader>
@@ -19,11 +22,12 @@ export function createReader(
 ) {
   const bornAt = clock()
   let beatAt = bornAt
-  let waiting: string | undefined
+  let waiting: Message | undefined
   let blockedSince: number | undefined
 
-  const write = (text: string) => {
-    if (!response.write(text)) blockedSince ??= clock()
+  /** A socket may close long after its end was written; Node ends the process for a write in between. */
+  const write = (message: Message) => {
+    if (!response.writableEnded && !response.write(message)) blockedSince ??= clock()
   }
   response.on('drain', () => {
     blockedSince = undefined
@@ -39,14 +43,14 @@ export function createReader(
     else if (now - blockedSince > STALLED_MS) response.destroy()
   }
   const end = (text = '') => {
-    if (blockedSince === undefined) response.end(text)
-    else response.destroy()
+    if (blockedSince !== undefined) response.destroy()
+    else if (!response.writableEnded) response.end(text)
   }
 
   return {
-    send(text: string) {
-      if (blockedSince === undefined) write(text)
-      else waiting = text
+    send(message: Message) {
+      if (blockedSince === undefined) write(message)
+      else waiting = message
     },
     /** Run about once a second; goes by the clock, because a busy process is late with it. */
     look() {

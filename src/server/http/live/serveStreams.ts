@@ -21,7 +21,11 @@ const LIFE_MS = { least: 120_000, most: 180_000 }
 /** Milliseconds before a browser asks again: apart from each other when a whole process goes. */
 const RETRY_MS = { least: 300, most: 2_000 }
 
-export type StreamServices = Pick<KitServices, 'db' | 'sql' | 'now' | 'canListen'> & { log: FastifyBaseLogger }
+/** `stepMs` is how long a stream gathers what happened before it tells; tests shorten it. */
+export type StreamServices = Pick<KitServices, 'db' | 'sql' | 'now' | 'canListen'> & {
+  log: FastifyBaseLogger
+  stepMs?: number | undefined
+}
 
 /** What a domain sends to whoever keeps a connection open, made once for each process. */
 export type StreamMaker = (services: StreamServices) => Stream

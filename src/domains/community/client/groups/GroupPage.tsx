@@ -43,15 +43,15 @@ function GroupOfCircle({ circleId, groupId }: { circleId: Circle; groupId: strin
           <GroupInfo group={group}>
             <MembershipButton group={group} size="large" />
           </GroupInfo>
-          <GroupMembers group={group} />
-        </div>
-        <div className="flex flex-col gap-5">
           {group.isMember && (
             <Card className="flex flex-col gap-5">
               <OpenRooms groupId={group.id} />
               <SitNow groupId={group.id} />
             </Card>
           )}
+          <GroupMembers group={group} />
+        </div>
+        <div className="flex flex-col gap-5">
           <NextEventBlock event={group.nextEvent} isCard />
           <ActivityList
             heading={texts.activity.groupHeading}

@@ -5,7 +5,7 @@ import { glowFor, placeLights, pointOf, sizeFor, withOwn } from './slots.ts'
 
 const RADIUS = 128
 /** On a short screen smaller, so that the line below it stands above the navigation. */
-const WIDTH = 'min(20rem, 38svh)'
+const WIDTH = 'clamp(9rem, 70svh - 15rem, 20rem)'
 
 type Props = { presence: Presence | undefined; own: string | null; children: ReactNode }
 

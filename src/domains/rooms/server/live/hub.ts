@@ -1,3 +1,4 @@
+import { inSlices } from '#server/http/live/inSlices.ts'
 import { eventText, type Reader } from '#server/http/live/reader.ts'
 import type { StreamServices } from '#server/http/live/serveStreams.ts'
 import { canCount, lookMs, phaseOf, renewMs, type Sitting } from '../../rules.ts'
@@ -32,6 +33,7 @@ export function createHub({ db, now, log }: Pick<StreamServices, 'db' | 'now' | 
   let renewedAt = 0
   let lookedAt = 0
   let wasHearing = false
+  let isCounting = false
 
   async function step() {
     const at = now()
@@ -44,8 +46,17 @@ export function createHub({ db, now, log }: Pick<StreamServices, 'db' | 'now' | 
     wasHearing = isHearing
     changed.clear()
     const ids = due.map(([id]) => id)
-    for (const [id, room] of await readRooms(db, ids, at)) tell(id, room, at)
-    for (const [id, room] of local) follow(id, room, at)
+    const messages = [...(await readRooms(db, ids, at))].flatMap(([id, room]) => messagesIn(id, room, at))
+    await inSlices(messages, ({ to, bytes }) => isThere(to) && to.reader.send(bytes))
+    count(at)
+    await inSlices(everyone().filter(isOver(at)), ({ reader }) => reader.end(eventText('over', {})))
+  }
+
+  const isThere = (listener: Listener) => local.get(listener.roomId)?.listeners.has(listener) === true
+
+  const isOver = (at: Date) => (listener: Listener) => {
+    const sitting = local.get(listener.roomId)?.sitting
+    return sitting !== undefined && phaseOf(sitting, at) === 'over'
   }
 
   const everyone = () => [...local.values()].flatMap(({ listeners }) => [...listeners])
@@ -87,26 +98,31 @@ export function createHub({ db, now, log }: Pick<StreamServices, 'db' | 'now' | 
     room?.newcomers.delete(listener)
   }
 
-  function tell(id: string, { presence, lapsesAt }: Seen, at: Date) {
+  /** What a room is like now, to everyone there if it changed, and to who came since in any case. */
+  function messagesIn(id: string, { presence, lapsesAt }: Seen, at: Date) {
     const room = local.get(id)
-    if (!room) return
+    if (!room) return []
     Object.assign(room, { sitting: presence, lapsesAt })
     const told = JSON.stringify(presence)
     const readers = [...(room.told === told ? room.newcomers : room.listeners)]
     room.told = told
     room.newcomers.clear()
-    if (readers.length === 0) return
-    const text = eventText('presence', { ...presence, now: at })
-    for (const { reader } of readers) reader.send(text)
+    if (readers.length === 0) return []
+    const bytes = Buffer.from(eventText('presence', { ...presence, now: at }))
+    return readers.map((to) => ({ to, bytes }))
   }
 
-  function follow(id: string, room: LocalRoom, at: Date) {
-    if (!room.sitting) return
-    if (canCount(room.sitting, at) && !room.isSettling) {
-      room.isSettling = true
-      settleRooms(db, at).catch((err) => log.error({ err, room: id }, 'the minutes of a room were not counted'))
-    }
-    if (phaseOf(room.sitting, at) === 'over') for (const { reader } of room.listeners) reader.end(eventText('over', {}))
+  /** One count at a time covers every room that has ended: a hundred of them may end at the same bell. */
+  function count(at: Date) {
+    const ended = [...local.values()].filter((room) => room.sitting && canCount(room.sitting, at) && !room.isSettling)
+    if (ended.length === 0 || isCounting) return
+    for (const room of ended) room.isSettling = true
+    isCounting = true
+    settleRooms(db, at)
+      .catch((err) => log.error({ err }, 'the minutes of rooms were not counted'))
+      .finally(() => {
+        isCounting = false
+      })
   }
 
   function attach(person: Streaming, reader: Reader) {

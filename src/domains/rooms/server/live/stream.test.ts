@@ -1,6 +1,6 @@
 import { createConnection } from 'node:net'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type App, buildApp } from '#app/server/app.ts'
 import { type Person, testKit } from '#app/server/testing/kit.ts'
 import { sessions } from '#domains/auth/server/tables.ts'
@@ -10,6 +10,9 @@ import { listenAt } from '../testing/listen.ts'
 import { roomKit } from '../testing/rooms.ts'
 
 const SECOND = 1 / 60
+const STEP_MS = 50
+/** Long enough for several steps, also where the machine is busy. */
+const steps = () => new Promise((done) => setTimeout(done, 6 * STEP_MS))
 const kit = testKit()
 const { at, call, event, register } = roomKit(kit)
 /** Two processes on one database, as far as anything they keep is concerned. */
@@ -18,12 +21,7 @@ const ports: number[] = []
 const open: { close: () => void }[] = []
 
 beforeAll(async () => {
-  for (const app of [kit.app, await buildApp(kit.services, { hold: async () => {} })]) {
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    const address = app.server.address()
-    apps.push(app)
-    ports.push(typeof address === 'object' && address ? address.port : 0)
-  }
+  for (const _ of [1, 2]) ports.push((await started({ streamStepMs: STEP_MS })).port)
 })
 afterEach(() => {
   for (const one of open.splice(0)) one.close()
@@ -31,6 +29,15 @@ afterEach(() => {
 afterAll(async () => {
   for (const app of apps) await app.close()
 })
+
+async function started(options: { streamStepMs?: number } = {}) {
+  const app = await buildApp(kit.services, { hold: async () => {}, ...options })
+  apps.push(app)
+  return { app, port: Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port) }
+}
+
+const connectionsOf = (process: number) =>
+  new Promise<number>((done) => apps[process]?.server.getConnections((_, count) => done(count)))
 
 const listen = (person: Person | null, roomId: string, process = 0) => {
   const one = listenAt(ports[process] ?? 0, person, roomId)
@@ -123,6 +130,19 @@ test('a hidden name and a member’s id are nowhere in the bytes of a stream', a
   }
 }, 60_000)
 
+test('a name that is hidden while its member is in the room leaves the others’ ring at once', async () => {
+  const { roomId, people } = await roomOf(2)
+  const ana = listen(people[0], roomId, 0)
+  const bia = listen(people[1], roomId, 1)
+  const named = () => JSON.stringify(ana.heard.at(-1)?.data.lights ?? []).match(/"name":"/g)?.length
+  await bia.until(() => bia.heard.length > 0)
+  await ana.until(() => ana.counts().at(-1) === 2 && named() === 2)
+  await (await kit.as(people[1])).profiles.update({ showInFeed: false })
+  await ana.until(() => named() === 1)
+  await (await kit.as(people[1])).profiles.update({ showInFeed: true, firstName: 'Beatriz' })
+  await ana.until(() => JSON.stringify(ana.heard.at(-1)?.data).includes('Beatriz'))
+})
+
 test('who gives up the seat while in the room is sent out, and not shown, within two seconds', async () => {
   const { roomId, people, ana, bia } = await twoStreams()
 
@@ -177,10 +197,12 @@ test('closing one of two tabs puts out no light, closing both does', async () =>
   await (await call(people[1])).leave({ roomId })
   for (const seconds of [2, 4, 6, 8]) {
     at(-1 + seconds * SECOND)
-    await new Promise((done) => setTimeout(done, 1_100))
+    await steps()
   }
   expect(ana.counts().slice(before)).not.toContain(1)
+  const held = await connectionsOf(0)
   second.close()
+  await vi.waitUntil(async () => (await connectionsOf(0)) < held, 10_000)
   await (await call(people[1])).leave({ roomId })
   at(-1 + 11 * SECOND)
 
@@ -194,7 +216,7 @@ test('who is in the room is renewed, who only has a broken connection is missed 
   bia.close()
 
   at(-0.8)
-  await new Promise((done) => setTimeout(done, 1500))
+  await steps()
   expect(ana.counts().at(-1)).toBe(2)
   at(-0.5)
   await ana.until(() => ana.counts().at(-1) === 1)
@@ -202,11 +224,13 @@ test('who is in the room is renewed, who only has a broken connection is missed 
 
 test('what happens within a second is told in one message, and a stalled reader holds up nobody', async () => {
   const { roomId, people } = await roomOf(30)
-  const stalled = createConnection(ports[0] ?? 0, '127.0.0.1')
+  const { port } = await started()
+  const stalled = createConnection(port, '127.0.0.1')
   open.push({ close: () => stalled.destroy() })
   stalled.pause()
   stalled.write(`GET /live/rooms/${roomId} HTTP/1.1\r\nHost: localhost\r\nCookie: ${people[1].cookie}\r\n\r\n`)
-  const ana = listen(people[0], roomId)
+  const ana = listenAt(port, people[0], roomId)
+  open.push(ana)
   await ana.until(() => ana.counts().at(-1) === 2)
   const before = ana.heard.length
 
@@ -221,7 +245,7 @@ test('when the room is over, minutes are counted and everyone is let go', async 
   const ana = listen(people[0], roomId)
   await ana.until(() => ana.counts().length > 0)
   at(0)
-  await new Promise((done) => setTimeout(done, 1200))
+  await steps()
   for (let minutes = 0; minutes < 3; minutes += 0.4) {
     at(minutes)
     await (await call(people[0])).enter({ roomId })
@@ -239,10 +263,8 @@ test('when the room is over, minutes are counted and everyone is let go', async 
 
 test('a process that stops lets its readers go at once, and does not wait for them', async () => {
   const { roomId, people } = await roomOf(1)
-  const third = await buildApp(kit.services, { hold: async () => {} })
-  await third.listen({ port: 0, host: '127.0.0.1' })
-  const address = third.server.address()
-  const ana = listenAt(typeof address === 'object' && address ? address.port : 0, people[0], roomId)
+  const { app: third, port } = await started()
+  const ana = listenAt(port, people[0], roomId)
   open.push(ana)
   await ana.until(() => ana.heard.length > 0)
 

@@ -11,6 +11,7 @@ const STEP_MS = 1000
 
 /** A room, as long as the connection lasts: opening it is going in. */
 export const roomStream: StreamMaker = (services) => {
+  const { stepMs = STEP_MS } = services
   const ear = createEar(services, (roomId) => hub.noteChange(roomId))
   const hub = createHub(services, ear)
   let running: Promise<void> | undefined
@@ -18,7 +19,7 @@ export const roomStream: StreamMaker = (services) => {
 
   async function run() {
     while (!hub.isEmpty() && !isClosed) {
-      const next = new Promise<void>((done) => setTimeout(done, STEP_MS).unref())
+      const next = new Promise<void>((done) => setTimeout(done, stepMs).unref())
       // The database may be away for a while. Whoever is in a room goes on by the clock, and is told when it is back.
       await hub.step().catch((err) => services.log.warn({ err }, 'the rooms were not looked at'))
       await next
