@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyReply, type FastifyRequest, LogController, type RouteOptions } from 'fastify'
 import { type LogTarget, loggerOptions, pathToLog, reasonOf } from '#server/config/log.ts'
-import { isDatabaseUnreachable, isRejectedByDatabase } from '#server/db/connect.ts'
+import { type Db, isDatabaseUnreachable, isRejectedByDatabase } from '#server/db/connect.ts'
 import { isReady } from '#server/db/isReady.ts'
 import { gatherReads } from '#server/db/reads/gather.ts'
 import { serveFilms } from '#server/files/films/films.ts'
@@ -20,7 +20,8 @@ import { securityHeaders } from '#server/http/securityHeaders.ts'
 import { serveSecurityTxt } from '#server/http/securityTxt.ts'
 import { serveDownloads } from '#server/http/transfer/download.ts'
 import { serveUploads } from '#server/http/transfer/receive.ts'
-import { answering, type RequestContext, serveProcedures } from '#server/http/wire.ts'
+import type { Member } from '#server/http/trpc.ts'
+import { answering, type Contexts, type RequestContext, serveProcedures } from '#server/http/wire.ts'
 import { serveUnsubscribe } from '#server/mail/serveUnsubscribe.ts'
 import { holdsToken, serveMetrics } from '#server/metrics/serve.ts'
 import { serveTapes } from '#server/tape/serveTapes.ts'
@@ -36,10 +37,16 @@ const NO_HOST = 'no Host header: the proxy before Lumiar has to send one (nginx:
 
 export type App = Awaited<ReturnType<typeof buildApp>>
 
-type Options = { clientDir?: string; screen?: FirstScreen; logTo?: LogTarget; hold?: () => Promise<void> }
+type Options = {
+  clientDir?: string
+  screen?: FirstScreen
+  logTo?: LogTarget
+  hold?: () => Promise<void>
+  streamStepMs?: number
+}
 
 /** Builds the whole process without listening, so that tests can talk to it directly. */
-export async function buildApp(services: Services, { clientDir, screen, logTo, hold }: Options = {}) {
+export async function buildApp(services: Services, { clientDir, screen, logTo, hold, streamStepMs }: Options = {}) {
   const { config, db } = services
   const app = Fastify({
     logger: loggerOptions(config.logLevel, logTo),
@@ -115,11 +122,15 @@ export async function buildApp(services: Services, { clientDir, screen, logTo, h
   serveSecurityTxt(app, services)
   serveMetrics(app, services)
   const replicaFor = readReplica(app, services)
-  const createContext = async (request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> => {
+  const contextOf = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    member: Member | null,
+    ownDb: Db,
+  ): RequestContext => {
     const now = services.now()
-    const member = await services.readSession(request.headers.cookie)
     return {
-      db: gatherReads(db),
+      db: ownDb,
       replica: replicaFor(request),
       auth: services.auth,
       mail: services.mail,
@@ -141,13 +152,22 @@ export async function buildApp(services: Services, { clientDir, screen, logTo, h
       },
     }
   }
-  const answerCalls = answering(appRouter, createContext, gate, services.metrics)
+  const contexts: Contexts = {
+    create: async (request, reply) =>
+      contextOf(request, reply, await services.readSession(request.headers.cookie), gatherReads(db)),
+    recall(request, reply) {
+      const ownDb = gatherReads(db)
+      const recalled = services.recallSession(request.headers.cookie, ownDb)
+      return recalled && { context: contextOf(request, reply, recalled.member, ownDb), isCurrent: recalled.isCurrent }
+    },
+  }
+  const answerCalls = answering(appRouter, contexts, gate, services.metrics)
   serveProcedures(app, answerCalls)
   serveDownloads(app, services, gate, downloads)
   serveFeeds(app, services, gate, feeds)
   serveFiles(app, services.files)
   serveTapes(app, services, gate, tapes)
-  serveStreams(app, services, gate, streams)
+  serveStreams(app, { ...services, stepMs: streamStepMs }, gate, streams)
   await serveFilms(app)
   await serveUnsubscribe(app, services, unsubscribe, clientDir && stylesheetIn(clientDir))
   await serveUploads(app, services, uploads)

@@ -34,7 +34,7 @@ export function createServices(
     confirmsEmail: config.smtpUrl !== undefined,
     passwords: passwordsAt(passwordCost),
   })
-  const readSession = sessionReader(db, database.secret, auth.cookieName)
+  const sessions = sessionReader(db, database.secret, auth.cookieName)
   const metrics = config.metrics && createMetrics()
   const store = createFileStore(config)
   const files = metrics ? countedStore(store, metrics) : store
@@ -51,7 +51,8 @@ export function createServices(
     files,
     fileColumns,
     metrics,
-    readSession,
+    readSession: sessions.read,
+    recallSession: sessions.recall,
     now: () => new Date(),
     close: async () => void (await Promise.all([stopFollowing(), close(), standby?.close()])),
   }

@@ -1,10 +1,4 @@
-import {
-  type AnyTRPCRouter,
-  callTRPCProcedure,
-  getTRPCErrorFromUnknown,
-  getTRPCErrorShape,
-  TRPCError,
-} from '@trpc/server'
+import { type AnyTRPCRouter, getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { reasonOf } from '#server/config/log.ts'
 import { isRejectedByDatabase } from '#server/db/connect.ts'
@@ -12,6 +6,7 @@ import { forgetShared } from '#server/db/reads/shared.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import { mostCalls } from '#shared/batch.ts'
 import { type ErrorData, Failure, failures } from '#shared/errors.ts'
+import { callProcedure } from './callProcedure.ts'
 import { compressed } from './compressed.ts'
 import { type Answer, answerAll, type Call } from './load/answerAll.ts'
 import type { Gate } from './load/gate.ts'
@@ -25,20 +20,25 @@ export type AnswerCalls = ReturnType<typeof answering>
 
 type Asked = { path: string; input: unknown }
 
-/** Answers several calls in the name of whoever sent the request: one context, one place at the gate for all of them. */
-export function answering(
-  router: AnyTRPCRouter,
-  createContext: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>,
-  gate: Gate,
-  metrics?: Metrics,
-) {
+export type Contexts = {
+  create: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>
+  /** By the session as it was last read: nothing is answered by it before `isCurrent` says so. */
+  recall: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => { context: RequestContext; isCurrent: () => Promise<boolean> } | undefined
+}
+
+/**
+ * Answers several calls in the name of whoever sent the request: one context, one place at the gate for all of them. Queries are
+ * begun with the session as this process last knew it, which is looked at anew in the same statement; if anything of it has
+ * changed, what was found is thrown away and asked for again. Nothing is written before the session was read.
+ */
+export function answering(router: AnyTRPCRouter, contexts: Contexts, gate: Gate, metrics?: Metrics) {
   const known: Record<string, { _def: { meta?: ProcedureMeta } }> = router._def.procedures
   const isCostly = (path: string) => Object.hasOwn(known, path) && known[path]?._def.meta?.isCostly === true
-  return async (request: FastifyRequest, reply: FastifyReply, type: Call['type'], asked: Asked[]) => {
-    const calls: Call[] = asked.map((one, index) => ({ ...one, type, index, isCostly: isCostly(one.path) }))
-    if (calls.filter((call) => call.isCostly).length > 1) throw new Failure('INVALID_INPUT')
-    await gate.refuseShut(request.headers.cookie)
-    const context = await createContext(request, reply)
+
+  const answerIn = async (context: RequestContext, request: FastifyRequest, reply: FastifyReply, calls: Call[]) => {
     ensureNamed(request, context.member)
     const { member, cookies, address } = context
     const pass = await gate.enter(member, { cookies, address, response: reply.raw })
@@ -48,7 +48,26 @@ export function answering(
       tooLarge: (call) => explain(router, context, call, getTRPCErrorFromUnknown(new Failure('ANSWER_TOO_LARGE'))),
       isGone: () => reply.raw.destroyed,
     })
-    if (type === 'mutation') forgetShared(context.db.$client)
+    if (calls[0]?.type === 'mutation') forgetShared(context.db.$client)
+    return { answers, pass }
+  }
+
+  const answerByRecalled = async (request: FastifyRequest, reply: FastifyReply, calls: Call[]) => {
+    const recalled = contexts.recall(request, reply)
+    if (!recalled) return undefined
+    const given = await answerIn(recalled.context, request, reply, calls).catch(async (error) => {
+      if (await recalled.isCurrent()) throw error
+    })
+    return (await recalled.isCurrent()) ? given : undefined
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply, type: Call['type'], asked: Asked[]) => {
+    const calls: Call[] = asked.map((one, index) => ({ ...one, type, index, isCostly: isCostly(one.path) }))
+    if (calls.filter((call) => call.isCostly).length > 1) throw new Failure('INVALID_INPUT')
+    await gate.refuseShut(request.headers.cookie)
+    const { answers, pass } =
+      (type === 'query' ? await answerByRecalled(request, reply, calls) : undefined) ??
+      (await answerIn(await contexts.create(request, reply), request, reply, calls))
     if (metrics)
       for (const { path, index } of calls)
         if (Object.hasOwn(known, path)) metrics.procedureCalls.inc({ procedure: path, status: answers[index]?.status })
@@ -84,15 +103,7 @@ export function serveProcedures(app: FastifyInstance, answerCalls: AnswerCalls) 
 
 async function answer(router: AnyTRPCRouter, ctx: Context, call: Call): Promise<Answer> {
   try {
-    const data = await callTRPCProcedure({
-      router,
-      path: call.path,
-      type: call.type,
-      ctx,
-      getRawInput: async () => call.input,
-      signal: undefined,
-      batchIndex: call.index,
-    })
+    const data = await callProcedure(router, call, ctx)
     return { status: 200, text: JSON.stringify({ result: { data } }) }
   } catch (cause) {
     return explain(router, ctx, call, getTRPCErrorFromUnknown(cause))

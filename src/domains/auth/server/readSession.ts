@@ -1,15 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { firstWeeks } from '#domains/firstWeek/server/tables.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
+import { read } from '#server/db/reads/read.ts'
 import type { Role } from '#shared/access.ts'
 import { session as rules } from '../rules.ts'
 import { sessions, userRoles, users } from './tables.ts'
-
-/** A fixed number of places: for a list of any length PostgreSQL would plan the query anew each time. */
-const seats = Array.from({ length: 8 }, (_, seat) => sql.placeholder(`token${seat}`))
 
 /** §9 renews a session for as long as its member comes; this is where it ends all the same. */
 const OLDEST = sql`now() - ${sql.raw(`interval '${rules.longestMs / 1000} seconds'`)}`
@@ -18,19 +16,11 @@ export const isLiving = and(gt(sessions.expiresAt, sql`now()`), gt(sessions.crea
 
 const REMEMBERED = 10_000
 
-/** What a session tells of its member, in every procedure's context. */
-type SessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof sessionReader>>>>
+/** A fixed number of places: for a list of any length PostgreSQL would plan the query anew each time. */
+const seats = Array.from({ length: 8 }, (_, seat) => sql.placeholder(`token${seat}`))
 
-declare module '#server/http/trpc.ts' {
-  interface Member extends SessionRow {}
-}
-
-/**
- * The library's own look-up costs two queries and, with its cookie cache, lets a revoked session live on.
- * One prepared query tells session, member, roles and calendar, of every request that arrived in the same turn.
- */
-export function sessionReader(db: Db, secret: string, cookieName: string) {
-  const find = db
+const livingSessions = (db: Db, isWanted: SQL) =>
+  db
     .select({
       id: users.id,
       email: users.email,
@@ -56,18 +46,53 @@ export function sessionReader(db: Db, secret: string, cookieName: string) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(profiles, eq(profiles.id, sessions.userId))
     .leftJoin(firstWeeks, eq(firstWeeks.userId, sessions.userId))
-    .where(and(inArray(sessions.token, seats), isLiving))
-    .prepare('read_sessions')
+    .where(and(isWanted, isLiving))
+
+const readOne = read(['token'], (db, { token }) => livingSessions(db, eq(sessions.token, token)))
+
+/** What a session tells of its member, in every procedure's context. */
+type SessionRow = Awaited<ReturnType<typeof readOne>>[number]
+
+declare module '#server/http/trpc.ts' {
+  interface Member extends SessionRow {}
+}
+
+/**
+ * The library's own look-up costs two queries and, with its cookie cache, lets a revoked session live on.
+ * `read`: one prepared query tells session, member, roles and calendar, of every request that arrived in the same turn.
+ * `recall`: what it told last. Asking about it again travels in one statement with what is asked in the member's name
+ * meanwhile; nothing of that may be answered before `isCurrent`.
+ */
+export function sessionReader(db: Db, secret: string, cookieName: string) {
+  const find = livingSessions(db, inArray(sessions.token, seats)).prepare('read_sessions')
   const findOne = together(seats.length, async (tokens: string[]) => {
     const found = await find.execute(Object.fromEntries(seats.map(({ name }, seat) => [name, tokens[seat] ?? ''])))
     return new Map(found.map((session) => [session.sessionToken, session]))
   })
-
+  const remembered = new Map<string, { member: SessionRow; text: string }>()
   const tokenOf = verifier(secret, cookieName)
-  return async (cookieHeader: string | undefined) => {
-    const token = tokenOf(cookieHeader)
-    if (!token) return null
-    return (await findOne(token)) ?? null
+
+  return {
+    async read(cookies: string | undefined): Promise<SessionRow | null> {
+      const token = tokenOf(cookies)
+      const member = token && (await findOne(token))
+      if (!member) return null
+      if (remembered.size >= REMEMBERED) remembered.clear()
+      remembered.set(token, { member: Object.freeze(member), text: JSON.stringify(member) })
+      return member
+    },
+    recall(cookies: string | undefined, ofRequest: Db) {
+      const token = tokenOf(cookies)
+      const last = token && remembered.get(token)
+      if (!last) return undefined
+      const asking = readOne(ofRequest, { token }).then(([now]) => {
+        const isCurrent = JSON.stringify(now) === last.text
+        if (!isCurrent) remembered.delete(token)
+        return isCurrent
+      })
+      asking.catch(() => {})
+      return { member: last.member, isCurrent: () => asking }
+    },
   }
 }
 

@@ -1,6 +1,7 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
-import { requireConsent } from '#domains/profile/server/consent.ts'
+import { and, eq, gte, type Placeholder, sql } from 'drizzle-orm'
+import { openConsent, requireConsent } from '#domains/profile/server/consent.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
+import { prepared } from '#server/db/reads/prepared.ts'
 import type { Moment } from '#server/http/momentOf.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import { orNotFound } from '#shared/errors.ts'
@@ -8,22 +9,47 @@ import { clampLevel, extendStreak, type Streak } from '../rules.ts'
 import { dailyEnergyCheckins, userStats } from './tables.ts'
 
 /**
- * Saves the check-in of a day, one a member and day: created or changed in one statement, with the streak in the same
- * transaction. One that was made earlier than the saved one, or before the day's check-in was taken back, but arrives later
- * changes nothing. Answers what the day has now.
+ * Saves the check-in of a day, one a member and day. One that was made earlier than the saved one, or before the day's check-in was
+ * taken back, but arrives later changes nothing. Answers what the day has now.
  */
-export const checkIn = (db: Db, userId: string, { at, day }: Moment, level: number) =>
+export async function checkIn(db: Db, userId: string, { at, day }: Moment, given: number) {
+  const level = clampLevel(given)
+  const [changed] = await change(db, { userId, day, level, at })
+  return changed ? { ...changed, created: false } : writeCheckIn(db, userId, { at, day }, level)
+}
+
+/** Another level for a day that has one, in one statement. Whatever it does not find, or may not change, is left to `writeCheckIn`. */
+const change = prepared(['userId', 'day', 'level', 'at'], (db, { userId, day, level, at }) => {
+  const agreed = db.$with('agreed').as(openConsent(db, { id: userId }).for('share'))
+  const changed = db.$with('changed').as(
+    db
+      .update(dailyEnergyCheckins)
+      .set({ energyLevel: sql`${level}::smallint`, updatedAt: sql`${at}::timestamptz` })
+      .where(
+        and(
+          eq(dailyEnergyCheckins.userId, userId),
+          eq(dailyEnergyCheckins.checkinDate, day),
+          sql`${dailyEnergyCheckins.updatedAt} <= ${at}::timestamptz`,
+          sql`exists (select from ${agreed})`,
+        ),
+      )
+      .returning({ energyLevel: dailyEnergyCheckins.energyLevel }),
+  )
+  const active = db.$with('active').as(
+    db
+      .update(userStats)
+      .set({ lastActivity: latest(at) })
+      .where(and(eq(userStats.userId, userId), sql`exists (select from ${changed})`))
+      .returning({ userId: userStats.userId }),
+  )
+  return db.with(agreed, changed, active).select({ energyLevel: changed.energyLevel }).from(changed)
+})
+
+/** The first of a day, with the streak in the same transaction; another level too, if it must be. */
+export const writeCheckIn = (db: Db, userId: string, { at, day }: Moment, level: number) =>
   db.transaction(async (tx) => {
     await requireConsent(tx, { id: userId })
-    const [saved] = await tx
-      .insert(dailyEnergyCheckins)
-      .values({ userId, checkinDate: day, energyLevel: clampLevel(level), updatedAt: at })
-      .onConflictDoUpdate({
-        target: [dailyEnergyCheckins.userId, dailyEnergyCheckins.checkinDate],
-        set: { energyLevel: clampLevel(level), updatedAt: at },
-        setWhere: sql`excluded.updated_at >= ${dailyEnergyCheckins.updatedAt}`,
-      })
-      .returning({ energyLevel: dailyEnergyCheckins.energyLevel, created: sql<boolean>`xmax = 0` })
+    const [saved] = await save(tx, { userId, day, level, at })
     if (saved?.created && (await isTakenBack(tx, userId, day, at))) {
       await tx.delete(dailyEnergyCheckins).where(ofDay(userId, day))
       return { energyLevel: null, created: false }
@@ -32,6 +58,18 @@ export const checkIn = (db: Db, userId: string, { at, day }: Moment, level: numb
     else if (saved) await noteActivity(tx, userId, at)
     return saved ?? (await savedOne(tx, userId, day))
   })
+
+const save = prepared(['userId', 'day', 'level', 'at'], (tx, { userId, day, level, at }) =>
+  tx
+    .insert(dailyEnergyCheckins)
+    .values({ userId, checkinDate: day, energyLevel: level, updatedAt: sql`${at}::timestamptz` })
+    .onConflictDoUpdate({
+      target: [dailyEnergyCheckins.userId, dailyEnergyCheckins.checkinDate],
+      set: { energyLevel: sql`excluded.energy_level`, updatedAt: sql`excluded.updated_at` },
+      setWhere: sql`excluded.updated_at >= ${dailyEnergyCheckins.updatedAt}`,
+    })
+    .returning({ energyLevel: dailyEnergyCheckins.energyLevel, created: sql<boolean>`xmax = 0` }),
+)
 
 export async function savedOne(tx: Transaction, userId: string, day: LocalDay) {
   const [found] = await tx
@@ -69,18 +107,21 @@ export async function countCheckIn(tx: Transaction, userId: string, day: LocalDa
       streakDays: streak.days,
       streakLastDay: streak.lastDay,
       totalCheckins: sql`${userStats.totalCheckins} + 1`,
-      lastActivity: latest(at),
+      lastActivity: latest(at.toISOString()),
     })
     .where(eq(userStats.userId, userId))
 }
 
-export const noteActivity = (tx: Transaction, userId: string, at: Date) =>
+export const noteActivity = (tx: Transaction, userId: string, at: Date) => keepActivity(tx, { userId, at })
+
+const keepActivity = prepared(['userId', 'at'], (tx, { userId, at }) =>
   tx
     .update(userStats)
     .set({ lastActivity: latest(at) })
-    .where(eq(userStats.userId, userId))
+    .where(eq(userStats.userId, userId)),
+)
 
-const latest = (at: Date) => sql`greatest(${userStats.lastActivity}, ${at.toISOString()}::timestamptz)`
+const latest = (at: string | Placeholder) => sql`greatest(${userStats.lastActivity}, ${at}::timestamptz)`
 
 /** The unbroken run of days that ends with the latest check-in, from the rows themselves. */
 export async function countStreakAgain(db: Db | Transaction, userId: string): Promise<Streak> {

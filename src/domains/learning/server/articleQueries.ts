@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { after, cursorOf, newestFirst, pageOf } from '#server/db/paging.ts'
-import { read, type Who } from '#server/db/reads/read.ts'
+import { read, sharedRead, type Who } from '#server/db/reads/read.ts'
 import type { Member } from '#server/http/trpc.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { Cursor } from '#shared/fields.ts'
@@ -12,18 +12,26 @@ import { articleReads, articles } from './tables.ts'
 export const articlesPerPage = 24
 
 /** §2.6: how much there is to read in each category, and how much of it this member has finished. */
-export const countArticles = (db: Db, who: Member) => articleCounts(db, { userId: who.id })
+export async function countArticles(db: Db, who: Member) {
+  const [totals, finished] = await Promise.all([publishedByCategory(db, {}), readByCategory(db, { userId: who.id })])
+  const read = new Map(finished.map((one) => [one.category, one.count]))
+  return totals.map(({ category, total }) => ({ category, total, read: read.get(category) ?? 0 }))
+}
 
-const articleCounts = read(['userId'], (db, { userId }) =>
+const publishedByCategory = sharedRead([], (db) =>
   db
-    .select({
-      category: articles.category,
-      total: sql<number>`count(*)::int`,
-      read: sql<number>`count(${articleReads.articleId})::int`,
-    })
+    .select({ category: articles.category, total: sql<number>`count(*)::int` })
     .from(articles)
-    .leftJoin(articleReads, ownRead({ id: userId }))
     .where(eq(articles.status, 'published'))
+    .groupBy(articles.category),
+)
+
+const readByCategory = read(['userId'], (db, { userId }) =>
+  db
+    .select({ category: articles.category, count: sql<number>`count(*)::int` })
+    .from(articleReads)
+    .innerJoin(articles, and(eq(articles.id, articleReads.articleId), eq(articles.status, 'published')))
+    .where(eq(articleReads.userId, userId))
     .groupBy(articles.category),
 )
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/connect.ts'
-import { read, type Who } from '#server/db/reads/read.ts'
+import { read, sharedRead, type Who } from '#server/db/reads/read.ts'
 import type { Member } from '#server/http/trpc.ts'
 import { Failure } from '#shared/errors.ts'
 import { learningModules, learningTracks, userModuleProgress } from './tables.ts'
@@ -9,25 +9,37 @@ import { learningModules, learningTracks, userModuleProgress } from './tables.ts
 const m = learningModules
 const done = userModuleProgress
 
-/** §2.6, §8: every track with what this member has done of it, in one query; one with an unreadable module is left out. */
-export const listTracks = (db: Db, who: Member) => tracksFor(db, { userId: who.id })
+/** §2.6, §8: every track with what this member has done of it; one with an unreadable module is left out. */
+export async function listTracks(db: Db, who: Member) {
+  const [tracks, counts] = await Promise.all([readableTracks(db, {}), completedByTrack(db, { userId: who.id })])
+  const completed = new Map(counts.map((track) => [track.id, track.completed]))
+  return tracks.map(({ minutes, ...track }) => ({ ...track, completed: completed.get(track.id) ?? 0, minutes }))
+}
 
-const tracksFor = read(['userId'], (db, { userId }) =>
+/** Apart from what a member has done, because it looks into the content of every module, and is equal for all. */
+const readableTracks = sharedRead([], (db) =>
   db
     .select({
       ...face,
       total: sql<number>`count(${m.id})::int`,
-      completed: sql<number>`count(${done.moduleId})::int`,
       minutes: sql<number>`coalesce(sum(${m.durationMinutes}), 0)::int`,
     })
     .from(learningTracks)
     .leftJoin(m, and(eq(m.trackId, learningTracks.id), eq(m.isActive, true)))
-    .leftJoin(done, ownProgress({ id: userId }))
     .where(eq(learningTracks.isActive, true))
     .groupBy(learningTracks.id)
     .having(sql`coalesce(bool_and(jsonb_typeof(${m.content}) = 'object'), true)`)
     .orderBy(asc(learningTracks.displayOrder), asc(learningTracks.id))
     .limit(100),
+)
+
+const completedByTrack = read(['userId'], (db, { userId }) =>
+  db
+    .select({ id: m.trackId, completed: sql<number>`count(*)::int` })
+    .from(done)
+    .innerJoin(m, and(eq(m.id, done.moduleId), eq(m.isActive, true)))
+    .where(eq(done.userId, userId))
+    .groupBy(m.trackId),
 )
 
 export async function findTrack(db: Db, who: Member, trackId: string) {

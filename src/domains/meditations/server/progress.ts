@@ -1,6 +1,7 @@
-import { type AnyColumn, and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { removedSessions, userPracticeSessions as sessions } from '#domains/practices/server/tables.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
+import { prepared } from '#server/db/reads/prepared.ts'
 import { read } from '#server/db/reads/read.ts'
 import type { Member } from '#server/http/trpc.ts'
 import type { SaveProgress } from '../contract.ts'
@@ -12,27 +13,40 @@ import { audioContents, userAudioProgress as progress } from './tables.ts'
  * it cannot shut out the member's other devices.
  */
 export async function saveProgress(db: Db, who: Member, save: SaveProgress, now: Date) {
+  const { audioContentId, progressSeconds, completed, restarted, session } = save
   const savedAt = new Date(Math.min(save.savedAt, now.getTime()))
-  const isNewer = and(
-    sql`excluded.saved_at >= ${progress.savedAt}`,
-    save.restarted ? undefined : sql`(excluded.progress_seconds > 0 or ${progress.progressSeconds} = 0)`,
-  )
+  const keep = restarted ? keepRestarted : keepPlace
+  const sessionId = session?.id ?? null
+  const saved = await keep(db, { userId: who.id, audioContentId, progressSeconds, completed, savedAt, sessionId })
+  return { saved: saved.length > 0 }
+}
+
+const given = ['userId', 'audioContentId', 'progressSeconds', 'completed', 'savedAt', 'sessionId'] as const
+type Given = Record<(typeof given)[number], Placeholder>
+
+const keepPlace = prepared(given, (db, values) =>
+  keeping(db, values, sql`(excluded.progress_seconds > 0 or ${progress.progressSeconds} = 0)`),
+)
+const keepRestarted = prepared(given, (db, values) => keeping(db, values))
+
+function keeping(db: Db | Transaction, values: Given, isNoSlip?: SQL) {
+  const isNewer = and(sql`excluded.saved_at >= ${progress.savedAt}`, isNoSlip)
   const newer = (given: SQL, kept: AnyColumn) => sql`case when ${isNewer} then ${given} else ${kept} end`
-  const saved = await db
+  return db
     .insert(progress)
     .select(
       db
         .select({
-          userId: sql`${who.id}::uuid`.as('user_id'),
+          userId: sql`${values.userId}::uuid`.as('user_id'),
           audioContentId: audioContents.id,
-          progressSeconds: sql`${save.progressSeconds}::integer`.as('progress_seconds'),
-          completed: sql`${save.completed}::boolean`.as('completed'),
-          lastPlayedAt: sql`${savedAt.toISOString()}::timestamptz`.as('last_played_at'),
-          sessionId: standing(who, save.session?.id ?? null).as('session_id'),
-          savedAt: sql`${savedAt.toISOString()}::timestamptz`.as('saved_at'),
+          progressSeconds: sql`${values.progressSeconds}::integer`.as('progress_seconds'),
+          completed: sql`${values.completed}::boolean`.as('completed'),
+          lastPlayedAt: sql`${values.savedAt}::timestamptz`.as('last_played_at'),
+          sessionId: standing(values).as('session_id'),
+          savedAt: sql`${values.savedAt}::timestamptz`.as('saved_at'),
         })
         .from(audioContents)
-        .where(eq(audioContents.id, save.audioContentId)),
+        .where(eq(audioContents.id, values.audioContentId)),
     )
     .onConflictDoUpdate({
       target: [progress.userId, progress.audioContentId],
@@ -46,13 +60,12 @@ export async function saveProgress(db: Db, who: Member, save: SaveProgress, now:
       setWhere: or(isNewer, sql`excluded.completed and not ${progress.completed}`),
     })
     .returning({ seconds: progress.progressSeconds })
-  return { saved: saved.length > 0 }
 }
 
 /** A session that its member removed does not go on, whatever a late save says. */
-const standing = (who: Member, sessionId: string | null) =>
-  sql`case when not exists (select 1 from ${removedSessions}
-    where ${removedSessions.userId} = ${who.id} and ${removedSessions.sessionKey} = ${sessionId}::uuid) then ${sessionId}::uuid end`
+const standing = ({ userId, sessionId }: Given) =>
+  sql`case when not exists (select 1 from ${removedSessions} where ${removedSessions.userId} = ${userId}::uuid
+    and ${removedSessions.sessionKey} = ${sessionId}::uuid) then ${sessionId}::uuid end`
 
 /** Its session was removed: what is heard from this place on is another one. */
 export const dropPlaceSession = (tx: Transaction, userId: string, sessionId: string) =>

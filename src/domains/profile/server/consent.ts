@@ -1,13 +1,15 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, type Placeholder } from 'drizzle-orm'
 import { consentVersion } from '#domains/auth/rules.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
+import { prepared } from '#server/db/reads/prepared.ts'
 import { read } from '#server/db/reads/read.ts'
 import { Failure } from '#shared/errors.ts'
 import { consents, profiles } from './tables.ts'
 
 type Who = { id: string }
 
-const openConsent = (db: Db | Transaction, who: Who) =>
+/** The consent that holds now, if there is one. */
+export const openConsent = (db: Db | Transaction, who: { id: string | Placeholder }) =>
   db
     .select({ version: consents.version, acceptedAt: consents.acceptedAt })
     .from(consents)
@@ -22,9 +24,11 @@ const hasConsent = async (db: Db | Transaction, who: Who) => (await openConsent(
  * consent, so that a withdrawal at the same time waits until the write is committed and then sees it.
  */
 export async function requireConsent(tx: Transaction, who: Who): Promise<void> {
-  const open = await openConsent(tx, who).for('share')
+  const open = await heldConsent(tx, { userId: who.id })
   if (open.length === 0) throw new Failure('CONSENT_NEEDED')
 }
+
+const heldConsent = prepared(['userId'], (tx, { userId }) => openConsent(tx, { id: userId }).for('share'))
 
 /** Locks the member's consents until the transaction ends: intimate writes that began are waited for, later ones wait. */
 export async function holdConsents(tx: Transaction, who: Who): Promise<void> {

@@ -57,28 +57,34 @@ export const findReadable = async (db: Db, who: { id: string }, today: LocalDay,
 
 /** Earlier reflections, newest first. Inactive ones are listed only for members who have a note on them. */
 export async function listEarlier(db: Db, who: { id: string }, today: LocalDay, { before, limit }: ListReflections) {
-  const items = await earlierThan(db, {
-    userId: who.id,
-    before: before && before < today ? before : today,
-    most: limit + 1,
-  })
+  const items = await earlierOf(limit + 1)(db, { userId: who.id, before: before && before < today ? before : today })
   return { items: items.slice(0, limit), next: items.length > limit ? items[limit - 1]?.date : undefined }
 }
 
-const earlierThan = read(['userId', 'before', 'most'], (db, { userId, before, most }) =>
-  db
-    .select({
-      id: dailyReflections.id,
-      date: dailyReflections.date,
-      phrase: dailyReflections.phrase,
-      question: dailyReflections.question,
-      hasNote: sql<boolean>`${isNotedBy(db, { id: userId })}`,
-    })
-    .from(dailyReflections)
-    .where(and(lt(dailyReflections.date, before), isOpenTo(db, { id: userId })))
-    .orderBy(desc(dailyReflections.date))
-    .limit(most),
-)
+const earlierThan = (most: number) =>
+  read(['userId', 'before'], (db, { userId, before }) =>
+    db
+      .select({
+        id: dailyReflections.id,
+        date: dailyReflections.date,
+        phrase: dailyReflections.phrase,
+        question: dailyReflections.question,
+        hasNote: sql<boolean>`${isNotedBy(db, { id: userId })}`,
+      })
+      .from(dailyReflections)
+      .where(and(lt(dailyReflections.date, before), isOpenTo(db, { id: userId })))
+      .orderBy(desc(dailyReflections.date))
+      .limit(most),
+  )
+
+const lengths = new Map<number, ReturnType<typeof earlierThan>>()
+
+/** A read for each length: with a length that comes as a parameter PostgreSQL plans the page anew every time it is opened. */
+function earlierOf(most: number) {
+  const known = lengths.get(most) ?? earlierThan(most)
+  lengths.set(most, known)
+  return known
+}
 
 const noteColumns = {
   id: userReflections.id,

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
 import fs, {
   chmodSync,
@@ -15,7 +15,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { quickFolder } from '#app/server/testing/postgres.ts'
 import { storedSecret } from '#server/config/dataFolder.ts'
 import { isAlive } from '#server/config/isAlive.ts'
@@ -32,6 +32,14 @@ const folder = (name: string, mode = 0o711) => {
   const path = join(home, name)
   mkdirSync(path, { recursive: true, mode })
   chmodSync(path, mode)
+  return path
+}
+
+/** Creating a cluster takes longer than most of these tests: one is made, and each that begins with one has a copy. */
+beforeAll(() => startEmbedded(folder('made')).then(({ stop }) => stop()), 60_000)
+function folderWithCluster(name: string) {
+  const path = join(home, name)
+  execFileSync('cp', ['-a', join(home, 'made'), path])
   return path
 }
 
@@ -66,7 +74,7 @@ test.each(['', 'pedaco'])('a secret that was cut to "%s" is refused, and its fil
 })
 
 test('what was written survives kill -9 of PostgreSQL, which comes back by itself', async () => {
-  const path = folder('killed')
+  const path = folderWithCluster('killed')
   const embedded = await startEmbedded(path)
   const sql = postgres(embedded.url, { max: 1, fetch_types: false, backoff: () => 0.1, onnotice: () => {} })
   await sql`create table kept (n int)`
@@ -82,7 +90,7 @@ test('what was written survives kill -9 of PostgreSQL, which comes back by itsel
 }, 60_000)
 
 test('kill -9 of our own process leaves a database the next start takes over', async () => {
-  const path = folder('orphaned')
+  const path = folderWithCluster('orphaned')
   const holder = fork(
     fileURLToPath(new URL('../../../app/server/testing/embeddedHolder.ts', import.meta.url)),
     [path],
@@ -109,9 +117,8 @@ test('kill -9 of our own process leaves a database the next start takes over', a
 }, 60_000)
 
 test('a stale note with the number of another PostgreSQL leaves that one alone', async () => {
-  const [other, path] = [folder('other'), folder('stale')]
+  const [other, path] = [folderWithCluster('other'), folderWithCluster('stale')]
   const bystander = await startEmbedded(other)
-  await startEmbedded(path).then(({ stop }) => stop())
   const note = join(path, 'postgres', 'cluster', 'postmaster.pid')
   const theirs = readFileSync(join(other, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')
   writeFileSync(note, theirs)
@@ -129,8 +136,7 @@ test('a stale note with the number of another PostgreSQL leaves that one alone',
 }, 60_000)
 
 test('the note of a PostgreSQL in another container is left alone, and nobody is stopped for it', async () => {
-  const path = folder('elsewhere')
-  await startEmbedded(path).then(({ stop }) => stop())
+  const path = folderWithCluster('elsewhere')
   const [note, system] = ['cluster/postmaster.pid', 'cluster.system'].map((name) => join(path, 'postgres', name))
   writeFileSync(note ?? '', `${process.pid}\n`)
   writeFileSync(system ?? '', JSON.stringify({ ...thisSystem(), namespace: 'pid:[1]' }))
@@ -144,8 +150,7 @@ test('the note of a PostgreSQL in another container is left alone, and nobody is
 }, 60_000)
 
 test('a lost password of the superuser is never replaced in silence, and there is a way back', async () => {
-  const path = folder('lost')
-  await startEmbedded(path).then(({ stop }) => stop())
+  const path = folderWithCluster('lost')
   const [password, hba] = [join(path, 'postgres-superuser-password'), join(path, 'postgres/cluster/pg_hba.conf')]
   rmSync(password)
   await expect(startEmbedded(path)).rejects.toThrow(LostPassword)
@@ -162,7 +167,7 @@ test('a lost password of the superuser is never replaced in silence, and there i
 }, 60_000)
 
 test('a pool as large as may be configured finds its connections', async () => {
-  const embedded = await startEmbedded(folder('wide'), { pool: 200 })
+  const embedded = await startEmbedded(folderWithCluster('wide'), { pool: 200 })
   const sql = postgres(embedded.url, { max: 1, fetch_types: false })
   const [row] = await sql`select current_setting('max_connections')::int as most`
   expect(row?.most).toBeGreaterThan(200)

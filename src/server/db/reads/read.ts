@@ -1,6 +1,7 @@
-import { type Placeholder, sql } from 'drizzle-orm'
+import type { Placeholder } from 'drizzle-orm'
 import type { Db } from '../connect.ts'
 import { gatheredBy } from './gather.ts'
+import { type Parameters, placesFor, valuesFor } from './parameters.ts'
 import { type Statement, statementOf } from './statement.ts'
 
 /** A member, or in a query that is built once the place for their id. */
@@ -27,23 +28,20 @@ export const read = <const Name extends string, Q extends Query>(names: readonly
 export const sharedRead = <const Name extends string, Q extends Query>(names: readonly Name[], build: Build<Name, Q>) =>
   declare(names, build, true)
 
-type Build<Name extends string, Q extends Query> = (db: Db, parameters: Record<Name, Placeholder<Name>>) => Q
+type Build<Name extends string, Q extends Query> = (db: Db, parameters: Parameters<Name>) => Q
 
 function declare<const Name extends string, Q extends Query>(
   names: readonly Name[],
   build: Build<Name, Q>,
   isShared: boolean,
 ): (db: Db, values: Record<Name, unknown>) => Promise<RowOf<Q>[]> {
-  const parameters = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<
-    Name,
-    Placeholder<Name>
-  >
+  const parameters = placesFor(names)
   const prepare = (db: Db) => build(db, parameters).prepare('read')
   const alone = new WeakMap<Db, ReturnType<typeof prepare>>()
   let statement: Statement | undefined
 
   return async (db, given) => {
-    const values = Object.fromEntries(names.map((name) => [name, asSent(given[name])]))
+    const values = valuesFor(names, given)
     const gathering = gatheredBy(db)
     if (gathering) {
       statement ??= statementOf(prepare(db), isShared)
@@ -54,6 +52,3 @@ function declare<const Name extends string, Q extends Query>(
     return known.execute(values) as Promise<RowOf<Q>[]>
   }
 }
-
-/** The library translates a value for its column, but not one that comes in the place of a placeholder. */
-const asSent = (value: unknown) => (value instanceof Date ? value.toISOString() : value)

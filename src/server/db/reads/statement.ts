@@ -15,13 +15,14 @@ export type Statement = {
 type Internals = {
   queryString: string
   params: unknown[]
-  fields: Field[]
+  /** Of a write that returns nothing there are none. */
+  fields: Field[] | undefined
   joinsNotNullableMap?: Record<string, boolean>
 }
 
 export function statementOf(prepared: object, isShared: boolean): Statement {
-  const { queryString: text, params, fields, joinsNotNullableMap } = prepared as Internals
-  if (typeof text !== 'string' || !Array.isArray(params) || !Array.isArray(fields))
+  const { queryString: text, params, fields = [], joinsNotNullableMap } = prepared as Internals
+  if (typeof text !== 'string' || !Array.isArray(params) || !('fields' in prepared))
     throw new Error('drizzle-orm names the parts of a prepared query otherwise than this version of Lumiar knows')
   const { written, open } = writeConstants(text, params)
   return {

@@ -40,13 +40,15 @@ export function answerAll(calls: Call[], { pass, answer, tooLarge, isGone }: Doi
       if (isGone() && (isQuery || pass.isSlow())) return tooLarge(call)
       const given = await answer(call, inLane)
       pass.charge(given.text.length / BYTES_OF_A_UNIT)
-      return given
+      return fit(call, given)
     })
 
   const once = (call: Call) => {
     if (call.type === 'mutation') return run(call)
     const key = `${call.path} ${JSON.stringify(call.input)}`
-    const answered = running.get(key) ?? run(call)
+    const asked = running.get(key)
+    if (asked) return asked.then((given) => fit(call, given))
+    const answered = run(call)
     running.set(key, answered)
     return answered
   }
@@ -54,7 +56,7 @@ export function answerAll(calls: Call[], { pass, answer, tooLarge, isGone }: Doi
   // All calls are charged before the first is begun: a batch of the greatest size takes the slow lane from its first
   // call.
   pass.charge(calls.reduce((sum, call) => sum + unitsOf(call), 0))
-  return Promise.all(calls.map(async (call) => fit(call, await once(call))))
+  return Promise.all(calls.map(once))
 }
 
 /** The units a call costs before the length of its answer is known: hashes, searches and long lists cost more. */

@@ -26,11 +26,10 @@ export function createLane(atOnce: number, { pauses = false, mostWaiting = Numbe
     running--
   }
 
-  const enter = async (who: string) => {
-    if (running < atOnce) running++
-    else await new Promise<void>((begin) => waiting.set(who, [...(waiting.get(who) ?? []), begin]))
-    return performance.now()
-  }
+  const turnOf = (who: string) => new Promise<void>((begin) => waiting.set(who, [...(waiting.get(who) ?? []), begin]))
+
+  /** Takes a place, if there is one. */
+  const takePlace = () => running < atOnce && running++ >= 0
 
   const leave = (begunAt: number) => {
     const took = performance.now() - begunAt
@@ -40,13 +39,15 @@ export function createLane(atOnce: number, { pauses = false, mostWaiting = Numbe
 
   return async <T>(who: string, work: (aside: Aside) => Promise<T>): Promise<T> => {
     if ((waiting.get(who)?.length ?? 0) >= mostWaiting) throw new Failure('TOO_MANY_REQUESTS')
-    let begunAt = await enter(who)
+    if (!takePlace()) await turnOf(who)
+    let begunAt = performance.now()
     const aside: Aside = async (other) => {
       leave(begunAt)
       try {
         return await other()
       } finally {
-        begunAt = await enter(who)
+        if (!takePlace()) await turnOf(who)
+        begunAt = performance.now()
       }
     }
     try {

@@ -60,17 +60,20 @@ async function stand({ refusal = async () => {}, session = async () => {} } = {}
   })
   const answerCalls = answering(
     router({ things }),
-    async ({ headers, log }) => {
-      await session()
-      const member = headers.cookie ? { id: headers.cookie } : null
-      return {
-        db: {},
-        member,
-        cookies: headers.cookie,
-        address: headers.from,
-        log,
-        requestId: '',
-      } as unknown as Context
+    {
+      async create({ headers, log }) {
+        await session()
+        const member = headers.cookie ? { id: headers.cookie } : null
+        return {
+          db: {},
+          member,
+          cookies: headers.cookie,
+          address: headers.from,
+          log,
+          requestId: '',
+        } as unknown as Context
+      },
+      recall: () => undefined,
     },
     gate,
   )

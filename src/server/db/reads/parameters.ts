@@ -1,0 +1,13 @@
+import { type Placeholder, sql } from 'drizzle-orm'
+
+export type Parameters<Name extends string> = Record<Name, Placeholder<Name>>
+
+/** The places for values in a statement that is built once. */
+export const placesFor = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Parameters<Name>
+
+/** The library translates a value for its column, but not one that comes in the place of a placeholder. */
+export const valuesFor = <Name extends string>(names: readonly Name[], given: Record<Name, unknown>) =>
+  Object.fromEntries(names.map((name) => [name, asSent(given[name])]))
+
+const asSent = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
