@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import { startAsking } from './asking.ts'
 import { daily } from './daily.ts'
+import { measureLongLists } from './longLists.ts'
 import { measurePage } from './page.ts'
 import { printChanges, printRequest } from './print.ts'
 import { keepFigures, kept, writeReport } from './report.ts'
@@ -46,7 +47,7 @@ try {
 const changes = changesBetween(summarise(kept('requests')?.runs ?? []), summarise(requests))
 printChanges(changes)
 if (!names) {
-  const page = await measurePage(RUNS)
+  const page = [...(await measurePage(RUNS)), ...(await measureLongLists(RUNS))]
   keepFigures('requests', { runs: requests, changes })
   keepFigures('server', { runs: server })
   keepFigures('page', { figures: page })

@@ -1,15 +1,14 @@
 // npm run bench -- paint: when home and the door are painted on a slow phone, for a member with a year of data. --runs=5,
 // --beside=<folder of another build>: both in turns, --trace=<folder>: keeps each trace of the last run there.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, BrowserContext } from '@playwright/test'
-import postgres from 'postgres'
 import { aYear, live } from '#app/server/testing/lived.ts'
 import { localDay } from '#shared/dates.ts'
 import { root } from '../prepare.mjs'
 import { median } from './median.ts'
-import { startBuilt } from './site.ts'
+import { openDatabase, startBuilt } from './site.ts'
 import { newPhone, signUp, startBrowser, type Visit, visit } from './slowPhone.ts'
 
 const { values } = parseArgs({
@@ -55,9 +54,7 @@ async function visits(on: Browser, { site }: Built): Promise<Record<string, Visi
 }
 
 async function giveAYear(dataDir: string, email: string) {
-  const port = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[3]
-  const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim()
-  const sql = postgres(`postgres://lumiar:${password}@127.0.0.1:${port}/lumiar`, { max: 1, onnotice: () => {} })
+  const sql = openDatabase(dataDir)
   const [{ id } = { id: '' }] = await sql`select id from users where email = ${email}`
   // Whoever has been here for a year is past the first week.
   await sql`delete from first_weeks where user_id = ${id}`

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import postgres from 'postgres'
 import { root } from '../prepare.mjs'
 
-const PORT = process.env.BENCH_PORT ?? '4377'
+export const PORT = process.env.BENCH_PORT ?? '4377'
 
 /** The built server on a data folder of its own, or the one already running at `url`. */
 export async function startServer(url?: string) {
@@ -30,6 +31,13 @@ export async function startBuilt(folder: string, port: string) {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** The database a built server has started for itself. */
+export function openDatabase(dataDir: string) {
+  const port = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[3]
+  const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim()
+  return postgres(`postgres://lumiar:${password}@127.0.0.1:${port}/lumiar`, { max: 1, onnotice: () => {} })
 }
 
 async function untilReady(url: string, child: ChildProcess) {

@@ -1,7 +1,9 @@
 // A cheap phone on a slow network: processor slowed four times, 150 ms, 1.6 Mbit/s down and 0.75 up.
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../chromium.mjs'
 import { type Figures, readTrace } from './trace.ts'
+
+const SLOWED = 4
 
 export const startBrowser = () =>
   chromium.launch({
@@ -58,6 +60,13 @@ async function slowDown(page: Page): Promise<() => number> {
     downloadThroughput: 200_000,
     uploadThroughput: 93_750,
   })
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
   return () => bytes
+}
+
+/** The processor alone: what is scrolled is not waited for. */
+export async function slowProcessor(page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+  return devtools
 }

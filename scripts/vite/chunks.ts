@@ -41,7 +41,7 @@ export const chunkGroups = [
   },
   {
     name: 'paging',
-    test: /[iI]nfiniteQuery|\/src\/client\/ui\/Pages\.tsx$/,
+    test: /[iI]nfiniteQuery|\/src\/client\/ui\/(Pages\.tsx$|longList\/)/,
     includeDependenciesRecursively: false,
     priority: 3,
   },
@@ -53,7 +53,7 @@ export const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /lucide-react|\/src\/client\/(ui\/(?!Switch|SearchBox|UndoButton|undo\.texts|dialog\/FullScreen)|api\/isMissing|navigation\/)/,
+    test: /lucide-react|\/src\/client\/(ui\/(?!Switch|SearchBox|UndoButton|undo\.texts|dialog\/FullScreen|longList)|api\/isMissing|navigation\/)/,
     minShareCount: 5,
     priority: 2,
   },

@@ -2,22 +2,12 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { texts } from '#client/staff/texts.ts'
 import { classes } from '#client/ui/classes.ts'
+import { isWhole } from '#client/ui/longList/blocks.ts'
+import type { Column } from './column.ts'
+import { pinColumns } from './pinColumns.ts'
+import { TableRows } from './TableRows.tsx'
 
 export type Sort = { by: string; descending: boolean }
-
-export type Column<Row> = {
-  head: string
-  cell: (row: Row) => ReactNode
-  /** The name the server sorts by. */
-  sort?: string
-  /** For numbers; on a phone the head stands before them, unless their unit says it. */
-  align?: 'right'
-  hasUnit?: boolean
-  /** Left out on a phone. */
-  wideOnly?: boolean
-  /** Holds what people wrote, as the first one does: a word of theirs is broken, one of ours is not. */
-  isWritten?: boolean
-}
 
 type Props<Row> = {
   label: string
@@ -33,10 +23,11 @@ export function DataTable<Row extends { id: string }>({ label, columns, rows, ac
   return (
     <table
       aria-label={label}
+      aria-rowcount={isWhole(rows.length) ? undefined : rows.length + 1}
       className="block w-full text-sm wide:table wide:overflow-hidden wide:rounded-card wide:border wide:border-line wide:bg-surface wide:shadow-card"
     >
       <thead className="sr-only wide:not-sr-only wide:table-header-group">
-        <tr className="wide:border-b wide:border-line">
+        <tr ref={isWhole(rows.length) ? undefined : pinColumns} className="wide:border-b wide:border-line">
           {columns.map(({ head, sort: by, align }) => (
             <th
               key={head}
@@ -57,33 +48,7 @@ export function DataTable<Row extends { id: string }>({ label, columns, rows, ac
           )}
         </tr>
       </thead>
-      <tbody className="flex flex-col gap-2.5 wide:table-row-group">
-        {rows.map((row) => (
-          <tr
-            key={row.id}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-4 py-3 shadow-card wide:table-row wide:rounded-none wide:border-0 wide:border-b wide:border-line wide:shadow-none wide:last:border-b-0 wide:hover:bg-olive-soft/40"
-          >
-            {columns.map(({ head, cell, align, hasUnit, wideOnly, isWritten }, index) => (
-              <td
-                key={head}
-                className={classes(
-                  'min-w-0 wide:px-4 wide:py-2 wide:align-middle',
-                  index === 0 ? 'w-full wide:w-auto' : 'text-muted wide:text-ink',
-                  index === 0 || isWritten ? 'wide:min-w-28' : 'wide:wrap-break-word',
-                  align === 'right' && 'wide:text-right wide:tabular-nums',
-                  wideOnly && 'hidden wide:table-cell',
-                )}
-              >
-                {align === 'right' && !hasUnit && <span className="wide:hidden">{head}: </span>}
-                {cell(row)}
-              </td>
-            ))}
-            {actions && (
-              <td className="ml-auto whitespace-nowrap wide:px-2 wide:py-1 wide:text-right">{actions(row)}</td>
-            )}
-          </tr>
-        ))}
-      </tbody>
+      <TableRows label={label} columns={columns} rows={rows} actions={actions} />
     </table>
   )
 }

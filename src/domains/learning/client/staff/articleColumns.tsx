@@ -1,4 +1,4 @@
-import type { Column } from '#client/staff/list/DataTable.tsx'
+import type { Column } from '#client/staff/list/column.ts'
 import { texts } from '../../admin.texts.ts'
 import { categories } from '../../texts.ts'
 import type { StaffArticle } from './answers.ts'

@@ -1,4 +1,5 @@
 import { CircleCheck, Play } from 'lucide-react'
+import { memo } from 'react'
 import { useLatestPlace } from '#client/audio/engine/places.ts'
 import { playableUrl } from '#client/audio/engine/rules.ts'
 import { DownloadButton } from '#client/downloads/DownloadButton.tsx'
@@ -12,10 +13,13 @@ import { opening } from './opening.ts'
 import { playerPath } from './trackOf.ts'
 import type { Audio } from './useLibrary.ts'
 
+/** `since` is when what the list shows was answered. */
+type Props = { audio: Audio; since: () => number }
+
 /** One tap: the sound starts while the player opens. */
-export function AudioCard({ audio, knownAt }: { audio: Audio; knownAt: number }) {
+export const AudioCard = memo(function AudioCard({ audio, since }: Props) {
   const { id, title, description, tags, durationMinutes, isPremium, category, instructorName, audioUrl } = audio
-  const { remember, start } = opening(audio, knownAt)
+  const { remember, start } = opening(audio, since)
   const Icon = category && categoryIcons[category.icon]
   return (
     <article className="group relative flex h-full flex-wrap gap-4 overflow-hidden rounded-card border border-line bg-surface p-3 shadow-card transition hover:border-olive/50 wide:flex-col wide:flex-nowrap wide:gap-0 wide:p-0">
@@ -69,7 +73,7 @@ export function AudioCard({ audio, knownAt }: { audio: Audio; knownAt: number })
       </div>
     </article>
   )
-}
+})
 
 function Heard({ audio: { id, progress, durationMinutes } }: { audio: Audio }) {
   const { seconds, completed } = useLatestPlace(id, progress)

@@ -36,7 +36,12 @@ export function LibraryResults({ wanted, isFiltered, onClear }: Props) {
       <h2 id="results" className="sr-only">
         {texts.results}
       </h2>
-      <AudioList audios={audios} knownAt={library.dataUpdatedAt} isOld={library.isPlaceholderData} />
+      <AudioList
+        audios={audios}
+        knownAt={library.dataUpdatedAt}
+        isOld={library.isPlaceholderData}
+        hasMore={library.hasNextPage}
+      />
       <MoreAudios library={library} />
     </section>
   )

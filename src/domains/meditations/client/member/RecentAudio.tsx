@@ -14,7 +14,7 @@ type Props = { audio: Audio; knownAt: number; isBegun: boolean }
 export function RecentAudio({ audio, knownAt, isBegun }: Props) {
   const { id, title, durationMinutes, progress } = audio
   const { seconds, completed } = useLatestPlace(id, progress)
-  const { remember, start } = opening(audio, knownAt)
+  const { remember, start } = opening(audio, () => knownAt)
   return (
     <div className="group relative flex h-full items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-card transition hover:border-olive/50">
       <div className={classes('relative shrink-0 overflow-hidden rounded-2xl', isBegun ? 'size-16' : 'size-12')}>

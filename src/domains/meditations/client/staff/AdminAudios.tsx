@@ -13,6 +13,7 @@ import { AudioEditor } from './AudioEditor.tsx'
 import { AudioMark } from './AudioMark.tsx'
 import { inWords } from './bytes.ts'
 import { PreviewButton } from './PreviewButton.tsx'
+import { useEndOfPreviews } from './preview.ts'
 import { RemoveAudio } from './RemoveAudio.tsx'
 
 const { audios: words, fields } = texts
@@ -22,6 +23,7 @@ export default function AdminAudios() {
   const sort = sortOf(filters.sort)
   const wanted = { ...wantedBy(filters), sort: sort.by, descending: sort.descending }
   const list = usePages((after: StaffAudios['after']) => api.audioContents.staffList.query({ ...wanted, after }))
+  useEndOfPreviews(list.items)
   return (
     <StaffList
       list={list}

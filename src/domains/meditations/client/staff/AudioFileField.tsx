@@ -1,5 +1,5 @@
 import { FileAudio, Undo2, Upload } from 'lucide-react'
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, useEffect, useRef } from 'react'
 import { Button } from '#client/ui/Button.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { texts } from '../../admin.texts.ts'
@@ -7,6 +7,7 @@ import { problemOf, readMinutes, titleOf } from './audioFile.ts'
 import { inWords } from './bytes.ts'
 import { fieldErrors } from './fieldErrors.ts'
 import { PreviewButton } from './PreviewButton.tsx'
+import { endPreview } from './preview.ts'
 
 const { audios: words } = texts
 
@@ -32,6 +33,8 @@ export function AudioFileField({ saved, chosen, onChoose, error, percent }: Prop
     if (problem) return toast.bad(fieldErrors[problem] ?? problem, file.name)
     onChoose({ file, title: titleOf(file), minutes: await readMinutes(file) })
   }
+  const heard = chosen ? undefined : saved?.id
+  useEffect(() => () => endPreview((audioId) => audioId === heard), [heard])
   const size = chosen?.file.size ?? saved?.fileSize
   return (
     <fieldset>

@@ -1,6 +1,6 @@
 import { api } from '#client/api/cache.ts'
 import { ActiveSwitch } from '#client/staff/list/ActiveSwitch.tsx'
-import type { Column } from '#client/staff/list/DataTable.tsx'
+import type { Column } from '#client/staff/list/column.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { texts } from '../../admin.texts.ts'
 import { texts as lists } from '../../lists.texts.ts'

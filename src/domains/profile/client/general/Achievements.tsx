@@ -15,9 +15,9 @@ export function Achievements({ figures }: { figures: Figures }) {
   return (
     <Section title={texts.achievements.title}>
       <ul className="flex flex-col gap-4">
-        {achievementsFor(figures).map((achievement) => (
-          <li key={achievement.key}>
-            <Achievement {...achievement} name={achievement.key} />
+        {achievementsFor(figures).map(({ key, ...achievement }) => (
+          <li key={key}>
+            <Achievement {...achievement} name={key} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { api } from '#client/api/cache.ts'
 import { ActiveSwitch } from '#client/staff/list/ActiveSwitch.tsx'
-import type { Column } from '#client/staff/list/DataTable.tsx'
+import type { Column } from '#client/staff/list/column.ts'
 import { texts } from '../../admin.texts.ts'
 import { dayMonthAndYear } from '../../texts.ts'
 import type { StaffReflection } from './answers.ts'

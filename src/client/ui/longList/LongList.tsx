@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useLongList } from './useLongList.ts'
+
+type Props<Row> = {
+  /** Tells lists apart whose rows may have the same ids. */
+  name: string
+  rows: readonly Row[]
+  /** More of them may come. */
+  isOpen: boolean
+  className: string
+  children: (row: Row) => ReactNode
+}
+
+/** Cards by the thousand: only those near what is seen are in the page. Long ones say to a reader which of how many each is. */
+export function LongList<Row extends { id: string }>({ name, rows, isOpen, className, children }: Props<Row>) {
+  const { list, pieces, isWhole, gapStyle } = useLongList<HTMLUListElement>(name, rows)
+  const size = isOpen ? -1 : rows.length
+  return (
+    <ul ref={list} className={className}>
+      {pieces.flatMap((piece) =>
+        'gap' in piece
+          ? [<li key={`gap ${piece.at}`} aria-hidden style={gapStyle(piece.gap)} />]
+          : rows.slice(piece.from, piece.to).map((row, place) => (
+              <li key={row.id} {...(!isWhole && { 'aria-posinset': piece.from + place + 1, 'aria-setsize': size })}>
+                {children(row)}
+              </li>
+            )),
+      )}
+    </ul>
+  )
+}
