@@ -36,7 +36,7 @@ test.each(['/', '/profile', '/reflections', '/reflections/all', '/history'])(
     const [before, after] = [await ask(small, calls), await ask(lived, calls)]
 
     expect(after.statements).toBe(before.statements)
-    expect(after.statements).toBeGreaterThan(SESSION)
+    expect(after.statements).toBeGreaterThan(0)
     expect(after.bytes).toBeLessThanOrEqual(before.bytes * 1.1)
   },
 )
@@ -54,7 +54,7 @@ test.each([
   expect(asked.bytes).toBeLessThanOrEqual(bytes)
 })
 
-/** Reading the session is a statement of its own. */
+/** Where a process does not know whose it is, reading the session is a statement of its own. */
 const SESSION = 1
 
 /** One request as the page sends it: the statements that reach the database, and the bytes of the answer. */

@@ -5,11 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { testKit } from '#app/server/testing/kit.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
-import { decrypted, encryptor } from './age.ts'
+import { decrypted } from './age.ts'
 import { backup } from './backup.ts'
 import { readArchive } from './readArchive.ts'
 import { restore } from './restore.ts'
 import { emptyPlaces, fingerprint, urlOf } from './testing/place.ts'
+import { quicklySealed } from './testing/quicklySealed.ts'
 
 const kit = testKit()
 const { folder, emptyPlace } = emptyPlaces()
@@ -19,12 +20,6 @@ const CHUNK = 64 * 1024
 const released = new URL('./testing/lumiar-0.1.0.tar', import.meta.url)
 let sealed: Buffer
 
-/** Sealed as a backup is, but that guessing the passphrase is cheap, and opening it takes no time. */
-async function quicklySealed(bytes: Buffer): Promise<Buffer> {
-  const { head, update, final } = await encryptor(passphrase, 10)
-  return Buffer.concat([head, update(bytes.subarray(0, 100)), update(bytes.subarray(100)), final()])
-}
-
 beforeAll(async () => {
   const long = Array.from({ length: 40 }, () => ({
     title: 'Segredo',
@@ -33,7 +28,7 @@ beforeAll(async () => {
   }))
   await kit.services.db.insert(audioContents).values(long)
   await backup({ ...kit.services, url: urlOf(kit.services.sql.options.database) }, archive, { passphrase })
-  sealed = await quicklySealed(Buffer.concat([readFileSync(released), Buffer.alloc(3 * CHUNK)]))
+  sealed = await quicklySealed(Buffer.concat([readFileSync(released), Buffer.alloc(3 * CHUNK)]), passphrase)
 })
 
 test('an encrypted backup tells nothing, is for its owner only, and opens by its passphrase', async () => {
@@ -87,7 +82,8 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
 test.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK])('%i bytes come out as they went in', async (size) => {
   const bytes = randomBytes(size)
   const opened: Buffer[] = []
-  for await (const piece of decrypted(inPieces(await quicklySealed(bytes), 997), passphrase)) opened.push(piece)
+  for await (const piece of decrypted(inPieces(await quicklySealed(bytes, passphrase), 997), passphrase))
+    opened.push(piece)
   expect(Buffer.concat(opened).equals(bytes)).toBe(true)
 })
 

@@ -67,19 +67,23 @@ beforeAll(async () => {
   })
   const [day] = await db.insert(dailyReflections).values({ date: '2026-11-15', phrase: 'F', question: 'P' }).returning()
   await db.insert(userReflections).values({ userId, reflectionId: day?.id, date: '2026-11-15', notes: awkward })
-  // More than one piece of a table, so that what comes after the first is missed.
-  await kit.services.sql`insert into daily_reflections (date, phrase, question)
-    select date '2000-01-01' + n, repeat(md5(n::text), 9), repeat(md5(n::text), 9) from generate_series(1, 9000) n`
+  await backup({ ...kit.services, url: urlOf(kit.services.sql.options.database) }, archive)
 })
 
 test('a backup is one tar, and restored elsewhere it is the same to the last byte', async () => {
-  const made = await backup({ ...kit.services, url: urlOf(kit.services.sql.options.database) }, archive)
-  expect(made).toMatchObject({ files: 1, missing: [], bytes: statSync(archive).size })
-  expect(statSync(archive).mode & 0o777).toBe(0o600)
-  expect(execFileSync('tar', ['-tf', archive], { encoding: 'utf8' })).toContain(`files/${key}`)
+  // More than one piece of a table, so that what comes after the first is missed.
+  await kit.services.sql`insert into daily_reflections (date, phrase, question)
+    select date '2000-01-01' + n, repeat(md5(n::text), 9), repeat(md5(n::text), 9) from generate_series(1, 9000) n`
+  const large = join(folder, 'large.tar')
+  const made = await backup({ ...kit.services, url: urlOf(kit.services.sql.options.database) }, large)
+  expect(made).toMatchObject({ files: 1, missing: [], bytes: statSync(large).size })
+  expect(statSync(large).mode & 0o777).toBe(0o600)
+  const names = execFileSync('tar', ['-tf', large], { encoding: 'utf8' })
+  expect(names).toContain(`files/${key}`)
+  expect(names).toContain('tables/public.daily_reflections/0000000001.jsonl')
 
   const place = await emptyPlace()
-  const { summary } = await restore(place.url, place.files, archive)
+  const { summary } = await restore(place.url, place.files, large)
 
   expect(summary.rows['public.user_reflections']).toBe(1)
   const source = await fingerprint(urlOf(kit.services.sql.options.database))

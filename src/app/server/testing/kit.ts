@@ -36,7 +36,7 @@ export function testKit(env: Record<string, string> = {}, passwordCost = CHEAP) 
 
   beforeAll(async () => {
     const maintenance = inject('postgres')
-    await withAdmin(maintenance, (sql) => sql.unsafe(`create database ${name} template lumiar`))
+    await withAdmin(maintenance, (sql) => sql.unsafe(`create database ${name} template lumiar strategy file_copy`))
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '8', DATA_DIR: dataDir, ...env })
     kit.mails = []
     const mail = { canSend: true, send: async (message: Message) => void kit.mails.push(message) }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from '#server/db/embedded/embedded.ts'
+import { type EmbeddedPostgres, startEmbedded } from '#server/db/embedded/embedded.ts'
 import { localStore } from '#server/files/local.ts'
 import { BUCKET } from '#server/files/store.ts'
 import { restore } from '../restore.ts'
@@ -11,15 +11,21 @@ import { withRoomNamed } from './noRoom.ts'
 export type Checked = { takenAt: string; tables: number; rows: number; files: number; isEncrypted: boolean }
 
 type Options = { passphrase?: string | undefined; stopping?: AbortSignal }
+type Start = (dataDir: string, options: { disposable: true; stopping?: AbortSignal }) => Promise<Started>
+type Started = Pick<EmbeddedPostgres, 'url' | 'stop'>
 
 /**
  * A restore for practice: into a database and a file store made for it in the temporary folder (TMPDIR), which are gone
  * afterwards. Neither the configured database nor its files are opened.
  */
-export async function checkBackup(path: string, { passphrase, stopping }: Options = {}): Promise<Checked> {
+export async function checkBackup(
+  path: string,
+  { passphrase, stopping }: Options = {},
+  start: Start = startEmbedded,
+): Promise<Checked> {
   const scratch = mkdtempSync(join(tmpdir(), 'lumiar-check-'))
   try {
-    const embedded = await startEmbedded(scratch, { disposable: true, ...(stopping && { stopping }) })
+    const embedded = await start(scratch, { disposable: true, ...(stopping && { stopping }) })
     try {
       return await practise(embedded.url, scratch, path, { passphrase, ...(stopping && { stopping }) })
     } finally {

@@ -19,7 +19,7 @@ export function emptyPlaces() {
   async function emptyPlace() {
     const name = `t_${randomBytes(6).toString('hex')}`
     databases.push(name)
-    await admin((sql) => sql.unsafe(`create database ${name}`))
+    await admin((sql) => sql.unsafe(`create database ${name} strategy file_copy`))
     const dataDir = mkdtempSync(join(folder, 'place-'))
     return { url: urlOf(name), dataDir, files: localStore(dataDir, BUCKET) }
   }
