@@ -1,11 +1,12 @@
 import { sentencesOf } from '#client/aloud/sentences.ts'
 import { texts } from '#client/aloud/texts.ts'
 import { texts as guided } from '#client/guided/texts.ts'
+import { go } from './kit/go.ts'
 import { expect, expectAccessible, test } from './kit/kit.ts'
 import { findMisfits } from './kit/measures.ts'
 import { expectSilence, expectSpoken, finishSentence, giveVoice } from './kit/speech.ts'
 
-test('an article is read aloud, by keyboard, paused and gone on with, in the voice chosen on this device', async ({
+test('an article and a practice are read aloud: what is read is marked and in sight, and nobody else says it', async ({
   page,
   member: _,
 }) => {
@@ -29,42 +30,23 @@ test('an article is read aloud, by keyboard, paused and gone on with, in the voi
   while ((await heading.getAttribute('data-read-aloud')) === null) await finishSentence(page)
   await expectSpoken(page, 'Lavar sem encostar')
   await expect(heading).toBeInViewport()
-
-  await button(texts.pause).press('Enter')
-  await expectSilence(page)
-  await button(texts.continue).press('Enter')
-  await expectSpoken(page, 'Lavar sem encostar')
   await button(texts.settings).press('Enter')
   await page.getByLabel(texts.rate, { exact: true }).selectOption('1.5')
   await page.getByLabel(texts.voice, { exact: true }).selectOption('Felipe')
   await expectSpoken(page, 'Lavar sem encostar')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await button(texts.stop).press('Enter')
+  await go(page, '/reflections')
   await expectSilence(page)
-  await expect(button(texts.readAloud)).toBeFocused()
-  await expect(marked).toHaveCount(0)
-
-  await page.goto('/reflections')
   await button(texts.readAloud).press('Enter')
   await expectSpoken(page, '“')
   expect(await page.evaluate(() => [window.speech.rate, window.speech.voice])).toEqual([1.5, 'Felipe'])
   await expect(marked).toHaveText(/^“/)
   expect(await page.evaluate(findMisfits)).toEqual([])
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Voltar para o início' }).click()
-  await expectSilence(page)
-})
 
-test('each step of a practice is read as it comes, rests with it, and is said by nobody else', async ({
-  page,
-  member: _,
-}) => {
-  await giveVoice(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/')
+  await go(page, '/')
   await page.getByRole('button', { name: 'INICIAR' }).click()
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
   const step = page.locator('dialog div[aria-live]:has(p.rise)')
   const [first = ''] = sentencesOf((await step.textContent()) ?? '')
   await expect(step).toHaveAttribute('aria-live', 'polite')
@@ -74,13 +56,7 @@ test('each step of a practice is read as it comes, rests with it, and is said by
   await expect(step).toHaveAttribute('aria-live', 'off')
   expect(await page.evaluate(findMisfits)).toEqual([])
   await expectAccessible(page)
-
-  await button(guided.pause).click()
-  await expectSilence(page)
-  await button(guided.continue).click()
-  await expectSpoken(page, first)
   await button(guided.next).click()
-  await expectSilence(page)
   await expect(step).not.toContainText(first)
   const [second = ''] = sentencesOf((await step.textContent()) ?? '')
   await expectSpoken(page, second)

@@ -46,17 +46,30 @@ test('a first visit is light: /auth, home, and whatever any further page adds', 
   }
 })
 
-test('the first visit to /auth loads what was weighed, and fonts within their budget', async ({ page }) => {
+test('the first visit to /auth loads what was weighed, and fonts within their budget; the app can be installed', async ({
+  page,
+  request,
+}) => {
   const seen = watch(page)
   await page.goto('/auth', { waitUntil: 'networkidle' })
   expect(seen.late(scriptsOf('/auth'))).toEqual([])
   const fonts = () => seen.paths.filter((path) => path.endsWith('.woff2'))
   await expect.poll(() => fonts().length).toBe(2)
   expect(weigh(fonts(), '')).toBeLessThanOrEqual(36)
+
+  expect((await request.get('/worker.js')).headers()).toMatchObject({ 'cache-control': 'no-cache' })
+  const manifest = await request.get('/manifest.webmanifest')
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json')
+  const { icons, screenshots } = await manifest.json()
+  for (const { src } of [...icons, ...screenshots]) expect((await request.get(src)).status(), src).toBe(200)
+  const devtools = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })
 
 test('every page arrives whole after a year of use: its code announced with it, its data in one request beside the session', async ({
   page,
+  context,
   member,
 }) => {
   test.slow()
@@ -66,16 +79,23 @@ test('every page arrives whole after a year of use: its code announced with it, 
   })
   const walked = await addresses(page.request)
   expect(Object.keys(pages).filter((path) => !(path in walked) && !elsewhere.test(path))).toEqual([])
-  for (const [path, address] of Object.entries(walked)) {
-    const seen = watch(page)
-    await page.goto(address, { waitUntil: 'networkidle' })
-    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
-    expect(seen.late(scriptsOf(path)), `late code of ${path}`).toEqual([])
-    expect(seen.asked().length, `${path}: ${seen.asked()}`).toBeLessThanOrEqual(1)
-    if (path === '/') expect(seen.paths.filter((one) => one.includes(READ_LATER))).toEqual([])
-    seen.stop()
+  // Each waits for silence most of the time: three tabs wait together.
+  const left = Object.entries(walked)
+  const walk = async (tab: Page) => {
+    for (let next = left.shift(); next; next = left.shift()) await expectWhole(tab, ...next)
   }
+  await Promise.all([page, await context.newPage(), await context.newPage()].map(walk))
 })
+
+async function expectWhole(page: Page, path: string, address: string) {
+  const seen = watch(page)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+  expect(seen.late(scriptsOf(path)), `late code of ${path}`).toEqual([])
+  expect(seen.asked().length, `${path}: ${seen.asked()}`).toBeLessThanOrEqual(1)
+  if (path === '/') expect(seen.paths.filter((one) => one.includes(READ_LATER))).toEqual([])
+  seen.stop()
+}
 
 test('hashed files are kept for a year, compressed when built; the page itself is asked for each time', async ({
   request,
@@ -119,19 +139,6 @@ test('a pressed link asks once; going back asks nothing and is where one was', a
 })
 
 const placeOf = async (card: Locator) => Math.round((await card.boundingBox())?.y ?? Number.NaN)
-
-test('the worker and the manifest are asked for anew, and the app can be installed', async ({ page, request }) => {
-  expect((await request.get('/worker.js')).headers()).toMatchObject({ 'cache-control': 'no-cache' })
-  const manifest = await request.get('/manifest.webmanifest')
-  expect(manifest.headers()['content-type']).toContain('application/manifest+json')
-  const { icons, screenshots } = await manifest.json()
-  for (const { src } of [...icons, ...screenshots]) expect((await request.get(src)).status(), src).toBe(200)
-
-  await page.goto('/auth')
-  const devtools = await page.context().newCDPSession(page)
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
-})
 
 /**
  * Not announced with their page: fetched when it stands, so that a check-in can be undone without a network, and that a list of

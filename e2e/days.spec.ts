@@ -1,68 +1,16 @@
 import type { Page } from '@playwright/test'
 import { inDatabase } from './kit/database.ts'
 import { isKept, workerIsReady } from './kit/device.ts'
-import { expectFigures } from './kit/figures.ts'
-import { appStands, expect, test, toast } from './kit/kit.ts'
+import { expect, test, toast } from './kit/kit.ts'
 
 test.use({ serviceWorkers: 'allow', allowedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (401|502)/ })
 test.slow()
-
-const viewer = (page: Page) => page.getByRole('dialog')
-const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Navegação principal' }).first().getByRole('link', { name }).click()
 
 async function writeNote(page: Page, text: string) {
   await page.getByRole('button', { name: 'Adicionar Anotação' }).click()
   await page.getByRole('textbox', { name: 'Minhas Anotações' }).fill(text)
   await page.locator('form').getByRole('button', { name: 'Salvar' }).click()
 }
-
-test('a first day: come in, check in, practise, write, listen, meet others, and find it all counted', async ({
-  page,
-  account,
-  registered: _,
-}) => {
-  await page.goto('/auth')
-  await page.getByRole('button', { name: 'Criar conta' }).click()
-  await page.getByLabel('Email').fill(account.email)
-  await page.getByLabel('Senha', { exact: true }).fill(account.password)
-  await page.getByLabel('Confirmar senha').fill(account.password)
-  await page.getByLabel('Nome', { exact: true }).fill('Dora')
-  await page.getByRole('button', { name: 'Criar conta' }).click()
-
-  await expect(page.getByRole('heading', { name: 'Bom dia, Dora!' })).toBeVisible()
-  await expect(page.getByText('Nada registrado ainda hoje')).toBeVisible()
-  await appStands(page)
-  await page.getByRole('slider').press('ArrowRight')
-  await expect(toast(page, 'Check-in energético registrado!')).toBeVisible()
-  await page.getByRole('button', { name: 'INICIAR' }).click()
-  await page.getByRole('button', { name: 'Como você está agora?' }).click()
-  await page.getByRole('button', { name: '4 de 10' }).click()
-  await page.getByRole('button', { name: 'Marcar como Concluído' }).click()
-  await page.getByRole('button', { name: 'E agora, como você está?' }).click()
-  await page.getByRole('button', { name: '7 de 10' }).click()
-  // Ten buttons give way to one line, and the stars below move up.
-  await expect(page.getByText('Anotado depois: 7 de 10.')).toBeVisible()
-  await page.getByRole('button', { name: '5 estrelas: Muito Satisfeito' }).click()
-  await expect(viewer(page).getByText('Avaliação de 5 estrelas enviada!')).toBeVisible()
-  await viewer(page).getByRole('button', { name: 'Fechar prática' }).click()
-  await expect(page.getByText('Feita hoje. Que bom ter você aqui.')).toBeVisible()
-
-  await page.getByRole('link', { name: 'Refletir agora' }).click()
-  await writeNote(page, 'Meu primeiro dia')
-  await expect(toast(page, 'Anotação criada com sucesso!')).toBeVisible()
-  await tab(page, 'Meditar')
-  await page.getByRole('link', { name: 'Ouvir Fogueira' }).click()
-  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
-  await page.getByRole('button', { name: 'Pausar' }).click()
-  await page.goto('/community/circle/crescimento')
-  await page.getByRole('button', { name: 'Participar' }).first().click()
-  await expect(toast(page, 'Você entrou no grupo!')).toBeVisible()
-
-  await page.goto('/profile')
-  await expect(page.getByRole('heading', { level: 1, name: 'Dora' })).toBeVisible()
-  await expectFigures(page, account.email, { sessions: 1, completed: 1, minutes: 8 })
-})
 
 test('a bad day: the network, the server and the session all go, and nothing that was done does', async ({
   page,

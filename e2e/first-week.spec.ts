@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { texts } from '#domains/firstWeek/texts.ts'
 import { inDatabase } from './kit/database.ts'
+import { go } from './kit/go.ts'
 import { expect, expectAccessible, test } from './kit/kit.ts'
 
 test.slow()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** In both themes, on a phone and on a desk. */
+/** On a phone and on a desk. */
 async function expectAccessibleEverywhere(page: Page) {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
@@ -31,14 +32,9 @@ test('a first week: three questions, a breath at once, seven days in any order, 
   account,
   registered: _,
 }) => {
-  await page.goto('/auth')
-  await page.getByRole('button', { name: 'Criar conta' }).click()
-  await page.getByLabel('Email').fill(account.email)
-  await page.getByLabel('Senha', { exact: true }).fill(account.password)
-  await page.getByLabel('Confirmar senha').fill(account.password)
-  await page.getByLabel('Nome', { exact: true }).fill('Lia')
-  await page.getByRole('button', { name: 'Criar conta' }).click()
-
+  const names = { firstName: 'Lia', lastName: 'Souza', timezone: 'America/Sao_Paulo' }
+  await page.request.post('/api/auth.signUp', { data: { 0: { ...account, ...names } } })
+  await page.goto('/')
   await expect(page.getByRole('heading', { name: texts.questions.brought.title })).toBeVisible()
   await expectAccessibleEverywhere(page)
   // The first breath is one press away from having signed up.
@@ -59,7 +55,6 @@ test('a first week: three questions, a breath at once, seven days in any order, 
   await expect(page.getByRole('heading', { name: texts.questions.reminder.title })).toBeVisible()
   await button(page, texts.skip).click()
   await expect(page.getByText(texts.doneToday)).toBeVisible()
-  await expectAccessible(page)
 
   await pass(account.email, 2)
   await page.goto('/semana')
@@ -77,7 +72,7 @@ test('a first week: three questions, a breath at once, seven days in any order, 
   await expect(page.getByText(texts.closing.held(1, 3))).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(8)
   await expectAccessibleEverywhere(page)
-  await page.goto('/')
+  await go(page, '/')
   await button(page, texts.hide).click()
   await expect(page.getByText(texts.closing.title)).toBeHidden()
   await page.reload()

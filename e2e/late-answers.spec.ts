@@ -47,37 +47,3 @@ test('what is answered late to a member who left is not shown to the next one, n
   expect(await page.locator('body').innerText()).not.toContain('O segredo de Ana')
   expect(await persisted(page)).not.toContain('O segredo de Ana')
 })
-
-test('two tabs write on one reflection: what one of them saves leaves the text of the other', async ({
-  page: first,
-  context,
-  member: _,
-}) => {
-  const second = await context.newPage()
-  for (const tab of [first, second]) {
-    await tab.goto('/reflections')
-    await addNote(tab).click()
-  }
-  await notes(first).fill('Escrito na primeira aba')
-  await notes(second).fill('Escrito na segunda aba')
-  await saveNote(second).click()
-  await expect(toast(second, 'Anotação salva com sucesso!')).toBeVisible()
-  await first.close({ runBeforeUnload: false })
-
-  await second.reload()
-  await expect(second.getByText('Escrito na segunda aba')).toBeVisible()
-  await expect(second.getByText('Escrito na primeira aba')).toBeVisible()
-})
-
-test('a network that never answers holds nobody up, and what was written waits here', async ({ page, member: _ }) => {
-  await page.goto('/reflections')
-  await addNote(page).click()
-  await notes(page).fill('Escrita num trem')
-  await page.route(/\/api\/[^?]*userReflections\.save/, () => {})
-  await saveNote(page).click()
-  await expect(toast(page, 'Anotação guardada neste aparelho')).toBeVisible()
-  await expect(page.getByText('Escrita num trem')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Sair' }).click()
-  await expect(page.getByRole('dialog')).toContainText('1')
-})

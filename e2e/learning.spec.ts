@@ -3,7 +3,7 @@ import { inDatabase } from './kit/database.ts'
 import { refuseSound } from './kit/device.ts'
 import { go } from './kit/go.ts'
 import { expect, expectAccessible, holdAnswer } from './kit/kit.ts'
-import { api, hold, openTrack, test } from './kit/learningKit.ts'
+import { api, openTrack, test } from './kit/learningKit.ts'
 
 test.use({ allowedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (400|404|500|503)/ })
 
@@ -75,7 +75,7 @@ test('a track in colours of its own can be read in light and dark; so can one wi
   await expectAccessible(page)
 })
 
-test('a member begins a track, completes a text, is offered the next module, and goes back to the learning centre', async ({
+test('a member begins a track, completes a text, is offered the next module, goes back to the learning centre; the last module is celebrated', async ({
   page,
   member: _,
 }) => {
@@ -83,6 +83,11 @@ test('a member begins a track, completes a text, is offered the next module, and
   await expect(page.getByText('0 de 4 módulos')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Vídeo · 3 min' })).toContainText('Iniciar')
   await expectAccessible(page)
+  const addresses = await page
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const ids = addresses.filter((address) => address.includes('/module/')).map((address) => address.split('/').at(-1))
 
   await page.getByRole('link', { name: 'Começar a trilha' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sentar sem mistério' })).toBeVisible()
@@ -100,6 +105,18 @@ test('a member begins a track, completes a text, is offered the next module, and
   await expect(page.getByRole('listitem').filter({ hasText: 'Sentar sem mistério' })).toContainText('Concluído')
   await page.getByRole('link', { name: 'Voltar para Aprender' }).click()
   await expect(page).toHaveURL('/learn')
+
+  for (const moduleId of [ids[1], ids[3]]) await api(page, 'userModuleProgress.complete', { moduleId })
+  await page.goto(`/learn/module/${ids[2]}`)
+  await page.getByText('Transcrição').click()
+  await expect(page.getByText('Filme sem som e sem falas')).toBeVisible()
+  await page.getByRole('button', { name: 'Marcar como Concluído' }).click()
+  await expectInSight(page, 'Trilha concluída')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ver outras trilhas' }).click()
+  await expect(page.getByRole('link', { name: 'Começar do começo' })).toContainText('Concluída')
+  await expect(page.getByRole('link', { name: 'Começar do começo' })).toContainText('4 de 4 módulos')
+  await expect(page.getByText('0%', { exact: true })).toHaveCount(0)
 })
 
 /** All of it, with the way on, stands above the tab bar, and the focus is on it. */
@@ -130,28 +147,6 @@ test('a practice completes itself after its last step', async ({ page, member: _
   await expectAccessible(page)
 })
 
-test('the last module of a track is celebrated quietly, and the track is done', async ({ page, member: _ }) => {
-  await openTrack(page, 'Começar do começo')
-  const addresses = await page
-    .getByRole('listitem')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  const ids = addresses.filter((address) => address.includes('/module/')).map((address) => address.split('/').at(-1))
-  for (const moduleId of [ids[0], ids[1], ids[3]]) await api(page, 'userModuleProgress.complete', { moduleId })
-
-  await page.goto(`/learn/module/${ids[2]}`)
-  await page.getByText('Transcrição').click()
-  await expect(page.getByText('Filme sem som e sem falas')).toBeVisible()
-  await page.getByRole('button', { name: 'Marcar como Concluído' }).click()
-
-  await expectInSight(page, 'Trilha concluída')
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Ver outras trilhas' }).click()
-  await expect(page.getByRole('link', { name: 'Começar do começo' })).toContainText('Concluída')
-  await expect(page.getByRole('link', { name: 'Começar do começo' })).toContainText('4 de 4 módulos')
-  await expect(page.getByText('0%', { exact: true })).toHaveCount(0)
-})
-
 test('an article is found, read, finished and remembered, and back leads to where one was', async ({
   page,
   member: _,
@@ -160,9 +155,14 @@ test('an article is found, read, finished and remembered, and back leads to wher
   await page.getByRole('link', { name: 'Artigos Rápidos' }).click()
   await expect(page).toHaveURL('/learn/articles/artigos')
   await expect(page.getByRole('heading', { level: 1, name: 'Artigos Rápidos' })).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'A panela de molho' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'A panela de molho' })).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.getByRole('navigation', { name: 'Nesta leitura' })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByText('São sete da manhã')).toBeVisible()
   for (const name of ['Lavar sem encostar', 'Dicas práticas', 'Para refletir', 'Próximos passos'])
     await expect(page.getByRole('heading', { name })).toBeVisible()
@@ -177,10 +177,6 @@ test('an article is found, read, finished and remembered, and back leads to wher
     new RegExp(`${threeOrFour.source} · 1 lido`),
   )
   await expect(page.getByText('artigo lido', { exact: true })).toBeVisible()
-
-  await page.goto(address)
-  await page.getByRole('button', { name: 'Finalizar Leitura' }).click()
-  await expect(page).toHaveURL('/learn/articles/artigos')
 
   await page.goto(address)
   const { answered, letGo } = await holdAnswer(page, 'articleReads.finish')
@@ -208,42 +204,4 @@ test('what was asked when a link was pressed is no news after a change', async (
   // No prefetch by a press, as with a keyboard shortcut or a press that comes too late.
   await page.getByRole('navigation').getByRole('link', { name: 'Aprender' }).press('Enter')
   await expect(page.getByRole('link', { name: 'Artigos Rápidos' })).toContainText('1 lido')
-})
-
-test('a list of articles and an article are for everyone to read, narrow and wide', async ({ page, member: _ }) => {
-  await page.goto('/learn/articles/proposito')
-  await expect(page.getByRole('link', { name: 'Para quem?' })).toBeVisible()
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
-  await expect(page.getByRole('navigation', { name: 'Nesta leitura' })).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('the local record is shown at once, gives way to the real figures and is forgotten on leaving', async ({
-  page,
-  member: _,
-}) => {
-  const record = () => page.evaluate(() => JSON.parse(localStorage.getItem('lumiar.track-progress') ?? 'null'))
-  await page.goto('/learn')
-  await expect(page.getByRole('link', { name: 'Começar do começo' })).toBeVisible()
-  const real = { id: 'pratica', completed: 0, total: 5 }
-  expect(await record()).toContainEqual(real)
-
-  // What was answered is noted a moment later; a page that leaves before that would note it then.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('lumiar.answers'))).not.toBeNull()
-  await page.evaluate(() => {
-    localStorage.removeItem('lumiar.answers')
-    localStorage.setItem('lumiar.track-progress', JSON.stringify([{ id: 'pratica', completed: 3, total: 5 }]))
-  })
-  const go = await hold(page, 'learningTracks.list')
-  await page.reload()
-  await expect(page.getByText('3 de 5 módulos')).toBeVisible()
-  go()
-  await expect(page.getByRole('link', { name: 'Atenção que anda com você' })).toContainText('0 de 5 módulos')
-  expect(await record()).toContainEqual(real)
-
-  await page.getByRole('button', { name: 'Sair' }).click()
-  await expect(page).toHaveURL('/auth')
-  expect(await record()).toBeNull()
 })

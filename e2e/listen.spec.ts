@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { inDatabase } from './kit/database.ts'
 import { go } from './kit/go.ts'
 import { expect, expectAccessible, holdAnswer, test, toast } from './kit/kit.ts'
 import { catchVoice } from './kit/voice.ts'
@@ -25,14 +26,6 @@ async function seekTo(page: Page, seconds: number) {
   await seekBar(page).fill(String(seconds))
 }
 
-const keptPlaces = (page: Page) =>
-  page.evaluate(() =>
-    Object.entries(localStorage)
-      .filter(([key]) => key.startsWith('lumiar.pending'))
-      .map(([, kept]) => String(kept))
-      .join(),
-  )
-
 async function savedSeconds(page: Page): Promise<number> {
   const id = page.url().split('/player/')[1] ?? ''
   const input = encodeURIComponent(JSON.stringify({ 0: { audioContentId: id } }))
@@ -40,153 +33,30 @@ async function savedSeconds(page: Page): Promise<number> {
   return (await answer.json())[0].result.data.seconds
 }
 
-test('an audio is found by words, tab and chip, the address keeps it, and nothing found says what to do', async ({
-  page,
-  member: _,
-}) => {
-  await page.goto('/library')
-  await expect(page).toHaveURL('/meditate')
-  await expect(page.getByRole('heading', { level: 1, name: 'Meditar' })).toBeVisible()
-  await expect(page.getByText('Transforme sua mente, eleve sua alma')).toBeVisible()
-  await expect(cards(page).first()).toBeVisible()
-  await expectAccessible(page)
-
-  await page.getByPlaceholder('Buscar sua prática ideal...').fill('sol')
-  await page.getByRole('link', { name: 'Comunidade' }).last().click()
-  await page.waitForTimeout(400)
-  await expect(page).toHaveURL('/community')
-  await page.goBack()
-
-  await page.getByPlaceholder('Buscar sua prática ideal...').fill('CORACAO')
-  await expect(page).toHaveURL('/meditate?q=CORACAO')
-  await expect(cards(page)).toHaveCount(1)
-  await expect(cards(page)).toContainText('Mantra do coração')
-
-  await page.getByRole('button', { name: 'Limpar busca' }).click()
-  await page.getByRole('button', { name: 'Sono' }).click()
-  await expect(page).toHaveURL('/meditate?chip=sono')
-  await expect(cards(page).filter({ hasText: 'Fogueira' })).toHaveCount(0)
-  await expect(cards(page).filter({ hasText: 'Noite mansa' })).toHaveCount(1)
-  expect(await cards(page).count()).toBeGreaterThanOrEqual(4)
-  await page.getByRole('tab', { name: 'Por Duração' }).click()
-  await expect(page).toHaveURL('/meditate?tab=duration&chip=padrao')
-  await page.getByRole('button', { name: 'Express' }).click()
-  await expect(page).toHaveURL('/meditate?tab=duration&chip=express')
-  await expect(cards(page).filter({ hasNotText: /· [1-5] min/ })).toHaveCount(0)
-  await expect(cards(page).filter({ hasText: 'Sinos no silêncio' })).toHaveCount(1)
-  expect(await cards(page).count()).toBeGreaterThanOrEqual(4)
-
-  await page.goBack()
-  await page.goBack()
-  await expect(page).toHaveURL('/meditate?chip=sono')
-  await expect(page.getByRole('button', { name: 'Sono' })).toHaveAttribute('aria-pressed', 'true')
-  await page.reload()
-  await expect(cards(page).filter({ hasText: 'Noite mansa' })).toHaveCount(1)
-  await expect(cards(page).filter({ hasText: 'Fogueira' })).toHaveCount(0)
-
-  await page.goto('/meditate?q=oceano')
-  await expect(cards(page)).toHaveCount(1)
-  await expect(cards(page).getByRole('list', { name: 'Marcadores' }).getByRole('listitem')).toHaveCount(3)
-  await expect(cards(page)).toContainText('✨ Premium')
-  await expect(cards(page)).toContainText('Sono · 20 min')
-
-  await page.getByPlaceholder('Buscar sua prática ideal...').fill('xyz')
-  await expect(page.getByText('Nenhuma meditação encontrada')).toBeVisible()
-  await expect(page.getByText('Tente ajustar os filtros ou buscar por outros termos...')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Limpar filtros' }).click()
-  await expect(cards(page).nth(3)).toBeVisible()
-})
-
-test.describe('a next page that cannot be had', () => {
-  test.use({ allowedNoise: /status of 500/ })
-
-  test('is asked for once as one scrolls, and again when the member says so; then it follows the first', async ({
-    page,
-    member: _,
-  }) => {
-    let asked = 0
-    await page.route('**/api/audioContents.list*', (route) => {
-      const next = { at: '2026-11-15T12:00:00.000000Z', id: id(23) }
-      if (!route.request().url().includes('cursor'))
-        return route.fulfill({ json: [{ result: { data: { items: many(0), next } } }] })
-      asked += 1
-      if (asked > 1) return route.fulfill({ json: [{ result: { data: { items: many(24) } } }] })
-      return route.fulfill({ status: 500, json: [{ error: { data: { code: 'INTERNAL', id: 'x' } } }] })
-    })
-    await page.goto('/meditate')
-    await expect(cards(page).first()).toBeVisible()
-    await page.mouse.wheel(0, 20_000)
-    const more = page.getByRole('button', { name: 'Carregar mais' })
-    await expect(more).toBeEnabled()
-    await page.waitForTimeout(500)
-    expect(asked).toBe(1)
-    await more.click()
-    await expect(cards(page)).toHaveCount(48)
-    expect(asked).toBe(2)
-  })
-})
-
-test('an audio starts at once, moves, skips, seeks, stops, and obeys the keyboard', async ({ page, member: _ }) => {
-  await listenTo(page, 'Respirar com o mar')
-  await expect(page.getByRole('heading', { level: 1, name: 'Respirar com o mar' })).toBeVisible()
-  await page.getByText('Transcrição', { exact: true }).press('Space')
-  await expect(page.getByText('O mar no ritmo da respiração')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
-  await expectAccessible(page)
-
-  const address = page.url()
-  await page.getByRole('navigation').getByText('Player').click()
-  await expect(page).toHaveURL(address)
-  await seekTo(page, 60)
-  await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThan(59.5)
-  await page.getByRole('button', { name: 'Avançar 15 segundos' }).click()
-  await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThan(74.5)
-  await page.getByRole('button', { name: 'Voltar 15 segundos' }).click()
-  await expect.poll(() => voice(page, 'currentTime')).toBeLessThan(70)
-  // WebKit fires `waiting` but not `playing` when it goes on.
-  await page.evaluate(() => window.voice.dispatchEvent(new Event('waiting')))
-  await expect(page.getByText('Carregando áudio...')).toBeHidden()
-  await page.getByRole('button', { name: 'Pausar' }).click()
-  await expect.poll(() => savedSeconds(page)).toBeGreaterThanOrEqual(60)
-
-  await page.getByRole('button', { name: 'Parar' }).click()
-  await expect.poll(() => voice(page, 'currentTime')).toBe(0)
-  await expect.poll(() => savedSeconds(page)).toBe(0)
-
-  await page.getByRole('heading', { level: 1 }).focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
-  await page.keyboard.press('Space')
-  await expect(page.getByRole('button', { name: 'Reproduzir' })).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThan(29)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  expect(await voice(page, 'volume')).toBeCloseTo(0.8)
-  await page.keyboard.press('m')
-  expect(await voice(page, 'muted')).toBe(true)
-  await expect(page.getByRole('button', { name: 'Ativar som' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Ativar som' })).not.toHaveAttribute('aria-pressed')
-
-  await page.getByRole('slider', { name: 'Volume' }).fill('0')
-  await page.getByRole('button', { name: 'Ativar som' }).click()
-  expect(await voice(page, 'volume')).toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'Velocidade 1,0×' }).click()
-  await page.getByRole('button', { name: '1,25×' }).click()
-  expect(await voice(page, 'playbackRate')).toBe(1.25)
-})
-
-test('on a phone that lies on its side no control is covered; on the narrowest play is round; what is written is shown', async ({
+test('an audio plays on every screen, is taken up after a reload, and heard to its end it is completed', async ({
   page,
   member: _,
 }) => {
   await listenTo(page, 'Respirar com o mar')
   await expect(page.getByText('Quatro tempos para o ar entrar com a onda')).toBeVisible()
-  await page.setViewportSize({ width: 844, height: 390 })
-  expect(await page.getByRole('main').locator('a, button, input').evaluateAll(covered)).toEqual([])
+  await page.getByText('Transcrição', { exact: true }).press('Space')
+  await expect(page.getByText('O mar no ritmo da respiração')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
+  await expectAccessible(page)
+  const address = page.url()
+  await page.getByRole('navigation').getByText('Player').click()
+  await expect(page).toHaveURL(address)
+  await page.getByRole('button', { name: 'Timer do sono' }).click()
+  const choices = page.getByRole('dialog', { name: 'Timer do sono' })
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(choices).toBeHidden()
+  await expect(page).toHaveURL(address)
 
+  await page.getByText('Transcrição', { exact: true }).press('Space')
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(await page.getByRole('main').locator('a, button, input').evaluateAll(covered)).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
   const play = await page.getByRole('button', { name: 'Pausar' }).boundingBox()
   expect(play?.width).toBe(play?.height)
@@ -194,6 +64,30 @@ test('on a phone that lies on its side no control is covered; on the narrowest p
   for (const button of await page.getByRole('button', { name: /Guardar|Baixar/ }).all())
     expect(await overlap(kind, button)).toBe(false)
   await expect(page.getByRole('button', { name: 'Timer do sono' })).toHaveCount(1)
+  await page.setViewportSize({ width: 390, height: 844 })
+
+  await seekTo(page, 60)
+  await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThan(59.5)
+  // Nobody but the page that is left can save this place.
+  await page.evaluate(() => {
+    window.voice.currentTime = 100
+  })
+  await page.reload()
+  await expect(seekBar(page)).toBeEnabled()
+  await expect.poll(async () => Number(await seekBar(page).inputValue())).toBeGreaterThanOrEqual(100)
+  await expect.poll(() => savedSeconds(page)).toBeGreaterThanOrEqual(100)
+  expect(await voice(page, 'paused')).toBe(true)
+  await page.getByRole('button', { name: 'Começar do início' }).click()
+  await expect.poll(() => voice(page, 'currentTime')).toBeLessThan(20)
+  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
+
+  const end = Number(await seekBar(page).getAttribute('max'))
+  await seekTo(page, end - 1)
+  await expect(page.getByRole('status').filter({ hasText: 'Concluída' })).toBeVisible()
+  await expect(seekBar(page)).toHaveValue('0')
+  await expect.poll(() => savedSeconds(page)).toBeGreaterThanOrEqual(end - 1)
+  await page.getByRole('link', { name: 'Voltar para Meditar' }).click()
+  await expect(cards(page).filter({ hasText: 'Respirar com o mar' })).toContainText('Concluída')
 })
 
 /** Nothing while one of them is not shown, as between two pages. */
@@ -211,34 +105,6 @@ const covered = (controls: Element[]) =>
       return !control.contains(document.elementFromPoint(x + width / 2, y + height / 2))
     })
     .map((control) => control.getAttribute('aria-label') ?? control.textContent)
-
-test('the place is found again after a reload; heard to the end it is completed, and the card knows', async ({
-  page,
-  member: _,
-}) => {
-  await listenTo(page, 'Fogueira')
-  await seekTo(page, 100)
-  await expect.poll(() => savedSeconds(page)).toBeGreaterThanOrEqual(100)
-
-  await page.reload()
-  await expect(seekBar(page)).toBeEnabled()
-  await expect.poll(async () => Number(await seekBar(page).inputValue())).toBeGreaterThanOrEqual(100)
-  expect(await voice(page, 'paused')).toBe(true)
-  await page.getByRole('button', { name: 'Começar do início' }).click()
-  await expect.poll(() => voice(page, 'currentTime')).toBeLessThan(20)
-  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Começar do início' })).toBeHidden()
-
-  await seekTo(page, Number(await seekBar(page).getAttribute('max')) - 1)
-  await expect(page.getByRole('status').filter({ hasText: 'Concluída' })).toBeVisible()
-  await expect(seekBar(page)).toHaveValue('0')
-  await expect.poll(() => savedSeconds(page)).toBeGreaterThanOrEqual(150)
-
-  await page.getByRole('link', { name: 'Voltar para Meditar' }).click()
-  await expect(cards(page).filter({ hasText: 'Fogueira' })).toContainText('Concluída')
-  await page.reload()
-  await expect(cards(page).filter({ hasText: 'Fogueira' })).toContainText('Concluída')
-})
 
 test('the track goes on across pages in a mini-player, and can be put away', async ({ page, member: _ }) => {
   await listenTo(page, 'Fogueira')
@@ -295,6 +161,9 @@ test('the track goes on across pages in a mini-player, and can be put away', asy
   await expectAccessible(page)
   await mini.getByRole('button', { name: 'Fechar player' }).click()
   await expect(mini).toBeHidden()
+  await page.getByPlaceholder('Buscar sua prática ideal...').fill('xyz')
+  await expect(page.getByText('Nenhuma meditação encontrada')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('one voice at a time: a film silences the audio, the audio the film, in every tab; signing out ends the sound', async ({
@@ -303,18 +172,18 @@ test('one voice at a time: a film silences the audio, the audio the film, in eve
   member: _,
 }) => {
   await listenTo(page, 'Fogueira')
-  await page.getByRole('link', { name: 'Início' }).last().click()
-  await page.getByRole('link', { name: 'Aprender' }).last().click()
-  await page.getByRole('link', { name: 'Começar do começo' }).click()
-  await page.getByRole('link', { name: 'Um horizonte para os olhos' }).click()
+  const [film] = await inDatabase(
+    (sql) => sql`select id from learning_modules where title = 'Um horizonte para os olhos'`,
+  )
+  await go(page, `/learn/module/${film?.id}`)
   await page.getByRole('button', { name: /^Assistir/ }).click()
-  const film = (key: 'currentTime' | 'paused') =>
+  const ofFilm = (key: 'currentTime' | 'paused') =>
     page.locator('video').evaluate((video: HTMLVideoElement, name) => video[name], key)
-  await expect.poll(() => film('currentTime')).toBeGreaterThan(0)
+  await expect.poll(() => ofFilm('currentTime')).toBeGreaterThan(0)
   expect(await voice(page, 'paused')).toBe(true)
 
   await page.getByRole('region', { name: 'Tocando agora' }).getByRole('button', { name: 'Reproduzir' }).click()
-  await expect.poll(() => film('paused')).toBe(true)
+  await expect.poll(() => ofFilm('paused')).toBe(true)
   expect(await voice(page, 'paused')).toBe(false)
 
   const other = await context.newPage()
@@ -336,257 +205,36 @@ test('one voice at a time: a film silences the audio, the audio the film, in eve
   expect(await voice(page, 'paused')).toBe(true)
 })
 
-test('the sleep timer shows the time left, fades out and pauses', async ({ page, member: _ }) => {
-  await page.clock.install()
-  await listenTo(page, 'Noite mansa')
-  await page.getByRole('button', { name: 'Timer do sono' }).click()
-  const choices = page.getByRole('dialog', { name: 'Timer do sono' })
-  await expectAccessible(page)
-  await page.goBack()
-  await expect(choices).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1, name: 'Noite mansa' })).toBeVisible()
-  await page.getByRole('button', { name: 'Timer do sono' }).click()
-  await choices.getByRole('button', { name: '15 minutos' }).click()
-  await expect(page.getByText(/^Timer: 1[45]:/)).toBeVisible()
-
-  await page.clock.fastForward('14:50')
-  await expect.poll(() => voice(page, 'volume')).toBeLessThan(0.7)
-  await page.clock.fastForward('00:12')
-  await expect(page.getByRole('button', { name: 'Reproduzir' })).toBeVisible()
-  expect(await voice(page, 'paused')).toBe(true)
-  expect(await voice(page, 'volume')).toBe(1)
-  await expect(page.getByText(/^Timer: /)).toBeHidden()
-
-  await page.getByRole('button', { name: 'Timer do sono' }).click()
-  await choices.getByRole('button', { name: 'No fim da faixa' }).click()
-  await expect(page.getByText(/^Timer: 2\d:/)).toBeVisible()
-})
-
-test.describe('when the network is gone', () => {
-  test.use({ allowedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ })
-
-  test('progress is kept here and sent when it is back', async ({ page, context, member: _ }) => {
-    await listenTo(page, 'Chuva na varanda')
-    await context.setOffline(true)
-    await seekTo(page, 40)
-    await page.getByRole('button', { name: 'Pausar' }).click()
-    await expect.poll(() => keptPlaces(page)).toMatch(/"progressSeconds":4\d/)
-
-    await context.setOffline(false)
-    await expect.poll(() => savedSeconds(page)).toBeGreaterThanOrEqual(40)
-    await expect.poll(() => keptPlaces(page)).toBe('')
-  })
-})
-
-test('progress is saved every ten seconds and when the page is left', async ({ page, member: _ }) => {
-  await page.clock.install()
-  await listenTo(page, 'Fogueira')
-  const jumpUnseen = (seconds: number) =>
-    page.evaluate((to) => {
-      window.voice.currentTime = to
-    }, seconds)
-  await jumpUnseen(30)
-  expect(await savedSeconds(page)).toBeLessThan(30)
-  await page.clock.runFor(10_000)
-  await expect.poll(() => savedSeconds(page)).toBeGreaterThanOrEqual(30)
-
-  const url = page.url()
-  await jumpUnseen(77)
-  await page.goto('/privacy')
-  await page.goto(url)
-  await expect.poll(() => savedSeconds(page)).toBeGreaterThanOrEqual(77)
-})
-
 test.describe('what goes wrong', () => {
   test.use({ allowedNoise: /status of (400|401|404|500)|ERR_FAILED/ })
 
-  test('an unknown audio says so and leads back; a missing and a corrupt file are told, and tried again', async ({
+  test('while an audio is asked for the sky stands; a missing and a corrupt file are told, and tried again', async ({
     page,
     member: _,
   }) => {
-    await page.goto('/player/00000000-0000-4000-8000-000000000000')
+    const [fire] = await inDatabase((sql) => sql`select id from audio_contents where title = 'Fogueira'`)
+    await page.route('**/files/audio/*', (route) => route.fulfill({ status: 404, body: '' }))
+    const answer = await holdAnswer(page, 'audioContents.one')
+    await page.goto(`/player/${fire?.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Carregando áudio...' })).toBeVisible()
+    const sky = page.locator('[data-theme=night] > [aria-hidden]').first()
+    await expect(sky).toHaveCSS('background-color', 'rgb(30, 26, 51)')
+    await answer.letGo()
+    await expect(toast(page, 'Erro de Reprodução')).toContainText('Arquivo de áudio não encontrado ou corrompido.')
+    await expect(page.getByText('Erro ao reproduzir áudio')).toBeVisible()
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(toast(page, 'Erro de Reprodução')).toContainText('Não foi possível retomar a reprodução.')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThan(0.3)
+
+    await page.getByRole('link', { name: 'Voltar para Meditar' }).click()
+    const noise = { status: 200, contentType: 'audio/mpeg', body: 'not a sound' }
+    await page.route('**/files/audio/*', (route) => route.fulfill(noise))
+    await page.getByRole('link', { name: 'Ouvir Chuva na varanda' }).click()
+    await expect(toast(page, 'Erro de Reprodução')).toContainText('Arquivo de áudio não encontrado ou corrompido.')
+    await go(page, '/player/00000000-0000-4000-8000-000000000000')
     await expect(page.getByRole('heading', { name: 'Áudio não encontrado' })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Voltar' }).click()
-    await expect(page).toHaveURL('/meditate')
-
-    for (const [title, answer] of [
-      ['Fogueira', { status: 404, body: '' }],
-      ['Chuva na varanda', { status: 200, contentType: 'audio/mpeg', body: 'not a sound' }],
-    ] as const) {
-      await page.route('**/files/audio/*', (route) => route.fulfill(answer))
-      await page.getByRole('link', { name: `Ouvir ${title}` }).click()
-      await expect(toast(page, 'Erro de Reprodução')).toContainText('Arquivo de áudio não encontrado ou corrompido.')
-      await expect(page.getByText('Erro ao reproduzir áudio')).toBeVisible()
-      await page.getByRole('button', { name: 'Tentar novamente' }).click()
-      await expect(toast(page, 'Erro de Reprodução')).toContainText('Não foi possível retomar a reprodução.')
-
-      await page.unrouteAll()
-      await page.getByRole('button', { name: 'Tentar novamente' }).click()
-      await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThan(0.3)
-      await page.getByRole('link', { name: 'Voltar para Meditar' }).click()
-    }
   })
-
-  test('premium without a session asks to sign in', async ({ page, member: _ }) => {
-    await page.goto('/meditate')
-    await expect(cards(page).first()).toBeVisible()
-    await page.context().clearCookies()
-    await page.getByRole('link', { name: 'Ouvir Oceano interior' }).click()
-    await expect(toast(page, 'Conteúdo Premium')).toContainText('Faça login para acessar este conteúdo premium.')
-    await expect(page).toHaveURL('/auth')
-  })
-
-  test('an audio without an address plays the marked sample and saves nothing', async ({ page, member: _ }) => {
-    await page.route('**/api/audioContents.list*', async (route) => {
-      const answer = await route.fetch()
-      const body = await answer.json()
-      for (const item of body[0].result.data.items) item.audioUrl = null
-      await route.fulfill({ json: body })
-    })
-    await listenTo(page, 'Fogueira')
-    await expect(page.getByText('Amostra: este áudio ainda não tem arquivo.')).toBeVisible()
-    await page.getByRole('button', { name: 'Pausar' }).click()
-    expect(await savedSeconds(page)).toBe(0)
-    expect(await keptPlaces(page)).toBe('')
-  })
-})
-
-test('/audio-player plays what it was given, and without it leads to the library', async ({ page, member: _ }) => {
-  await page.goto('/audio-player')
-  await expect(page).toHaveURL('/meditate')
-  await page.goto('/audio-player?title=x&url=javascript:alert(1)')
-  await expect(page).toHaveURL('/meditate')
-
-  const answer = await page.request.get('/api/audioContents.list?batch=1&input=%7B%220%22%3A%7B%7D%7D')
-  const [audio] = (await answer.json())[0].result.data.items
-  const carried = new URLSearchParams({ id: audio.id, url: audio.audioUrl, title: 'Um som', practice: 'Escuta' })
-  await page.goto(`/audio-player?${carried}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Um som' })).toBeVisible()
-  await page.getByRole('button', { name: 'Reproduzir' }).click()
-  await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThan(0.3)
-  await expectAccessible(page)
-})
-
-const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-
-function many(from: number) {
-  return Array.from({ length: 24 }, (_, n) => ({
-    id: id(from + n),
-    title: `Áudio ${from + n}`,
-    description: null,
-    tags: null,
-    durationMinutes: 5,
-    instructorName: null,
-    audioUrl: null,
-    coverImageUrl: null,
-    isPremium: false,
-    createdAt: '2026-11-15T12:00:00.000000Z',
-    category: null,
-    progress: { seconds: 0, completed: false, savedAt: 0 },
-  }))
-}
-
-test('an audio module plays with ten-second jumps, completes when heard, and leads back to its track', async ({
-  page,
-  member: _,
-}) => {
-  await page.goto('/learn')
-  await page
-    .getByRole('link', { name: /Silêncio e caminho/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Silêncio e caminho' })).toBeVisible()
-  await page
-    .getByRole('link', { name: /Escutar o silêncio/ })
-    .last()
-    .click()
-  await expect(page).toHaveURL(/\/player\/module\//)
-  await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThan(0.3)
-  await expect(page.getByRole('button', { name: 'Avançar 10 segundos' })).toBeVisible()
-  await expectAccessible(page)
-
-  const duration = await page.evaluate(() => window.voice.duration)
-  await seekTo(page, Math.floor(duration) - 1)
-  await expect(page.getByRole('button', { name: 'Reproduzir' })).toBeVisible({ timeout: 15_000 })
-  await page.getByRole('link', { name: 'Voltar para a trilha' }).click()
-  await expect(page).toHaveURL(/\/learn\/track\//)
-  await expect(page.getByText('1 de 4 módulos')).toBeVisible()
-})
-
-test('an audio practice plays in the viewer, and closing stops it', async ({ page, member: _ }) => {
-  await page.goto('/practices?range=quick')
-  await page.getByRole('button', { name: 'Iniciar: Sinos no Silêncio' }).click()
-  const viewer = page.getByRole('dialog')
-  await expect(viewer.getByRole('button', { name: 'Pausar' })).toBeVisible()
-  await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThan(0.3)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Fechar prática' }).click()
-  await expect(viewer).toBeHidden()
-  await expect.poll(() => voice(page, 'paused')).toBe(true)
-})
-
-test('the lock screen knows the track, and it and a headset play, pause, skip and seek', async ({
-  page,
-  member: _,
-}) => {
-  await page.addInitScript(() => {
-    const handlers: Record<string, MediaSessionActionHandler | null> = {}
-    navigator.mediaSession.setActionHandler = (action, handler) => {
-      handlers[action] = handler
-    }
-    Object.assign(window, { press: (details: MediaSessionActionDetails) => handlers[details.action]?.(details) })
-  })
-  const press = (action: string, seekTime?: number) =>
-    page.evaluate((details) => (window as unknown as { press: (details: object) => void }).press(details), {
-      action,
-      seekTime,
-    })
-  await listenTo(page, 'Fogueira')
-  const told = () =>
-    page.evaluate(() => ({
-      title: navigator.mediaSession.metadata?.title,
-      artwork: navigator.mediaSession.metadata?.artwork[0]?.src.slice(0, 15),
-      state: navigator.mediaSession.playbackState,
-    }))
-  await expect.poll(told).toEqual({ title: 'Fogueira', artwork: 'data:image/png;', state: 'playing' })
-  await expect(seekBar(page)).toBeEnabled()
-
-  await press('seekto', 120)
-  await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThanOrEqual(120)
-  await press('seekforward')
-  await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThanOrEqual(135)
-  await press('seekbackward')
-  await expect.poll(() => voice(page, 'currentTime')).toBeLessThan(135)
-  await press('pause')
-  await expect(page.getByRole('button', { name: 'Reproduzir' })).toBeVisible()
-  await press('play')
-  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
-})
-
-test('while the sound is on its way, the player says so', async ({ page, member: _ }) => {
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/files/audio/**', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/meditate')
-  const fire = page.getByRole('link', { name: 'Ouvir Fogueira' })
-  const address = (await fire.getAttribute('href')) ?? ''
-  const answer = await holdAnswer(page, 'audioContents.one')
-  await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1, name: 'Carregando áudio...' })).toBeVisible()
-  const sky = page.locator('[data-theme=night] > [aria-hidden]').first()
-  await expect(sky).toHaveCSS('background-color', 'rgb(30, 26, 51)')
-  await answer.letGo()
-
-  await page.goto('/meditate')
-  await fire.click()
-  await expect(page.getByText(/Carregando/).first()).toBeAttached()
-  release()
-  await expect.poll(() => voice(page, 'currentTime')).toBeGreaterThan(0.3)
-  await expect(page.getByText(/Carregando/)).toHaveCount(0)
 })

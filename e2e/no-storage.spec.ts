@@ -35,6 +35,7 @@ const moods = {
 } satisfies Record<string, () => void>
 
 const addresses = [
+  ['/privacy', 'Privacidade'],
   ['/learn', 'Centro de Aprendizado'],
   ['/practice/timer', 'Timer livre'],
   ['/community', 'Comunidade'],
@@ -57,8 +58,6 @@ for (const name of [
 ] as const)
   test(`with ${name} every address opens`, async ({ page, member: _ }) => {
     await page.addInitScript(moods[name])
-    await page.goto('/privacy')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacidade')
     await page.goto('/')
     await openEvery(page)
   })
@@ -70,8 +69,6 @@ for (const name of ['local storage that is full', 'no storage of any kind, and n
     member,
   }) => {
     await page.addInitScript(moods[name])
-    await page.goto('/privacy')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacidade')
     await page.goto('/')
     await expect(unkept(page)).toBeVisible()
     await page.getByRole('button', { name: 'Entendi' }).click()
@@ -85,7 +82,7 @@ for (const name of ['local storage that is full', 'no storage of any kind, and n
     await link(page, 'Meditar').click()
     await page.getByRole('link', { name: 'Ouvir Fogueira' }).click()
     await page.getByRole('button', { name: 'Pausar' }).click()
-    await page.goto('/reflections')
+    await go(page, '/reflections')
     await page.getByRole('button', { name: 'Adicionar Anotação' }).click()
     await page.getByRole('textbox', { name: 'Minhas Anotações' }).fill('Sem guardar')
     await page.locator('form').getByRole('button', { name: 'Salvar' }).click()
@@ -93,10 +90,9 @@ for (const name of ['local storage that is full', 'no storage of any kind, and n
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     await expect(toast(page, 'Reflexão salva nos favoritos')).toBeVisible()
 
-    await page.goto('/settings')
+    await go(page, '/settings')
     await page.getByText('Escuro').click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await page.goto('/')
     await page.getByRole('button', { name: 'Sair' }).click()
     await expect(page).toHaveURL('/auth')
     await expect(toast(page, 'Logout realizado')).toBeVisible()

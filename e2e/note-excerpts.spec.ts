@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import { isKept } from './kit/device.ts'
 import { expect, expectAccessible, test, toast } from './kit/kit.ts'
 
@@ -5,21 +6,30 @@ test.use({ allowedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|409 \(Conflict\)/
 
 const long = `${'Uma palavra depois da outra. '.repeat(40)}O coração ficou leve. ${'E mais palavras. '.repeat(40)}Ponto final.`
 
+type Today = { result: { data: { note: { notes: string; version: number } } } }
+
+/** The member's note on today's reflection, by the call that the page makes. */
+async function saveToday(request: APIRequestContext, note: { notes: string; version: number; nextVersion?: number }) {
+  const [today] = await (await request.get('/api/dailyReflections.today?batch=1&input={}')).json()
+  const answer = await request.post('/api/userReflections.save', {
+    data: { 0: { reflectionId: today.result.data.id, ...note } },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
 test('a long note is found by its words, listed by an excerpt and opened whole, also later without a network', async ({
   page,
   context,
   member: _,
 }) => {
-  await page.goto('/reflections')
-  await page.getByRole('button', { name: 'Adicionar Anotação' }).click()
-  await page.getByRole('textbox', { name: 'Minhas Anotações' }).fill(long)
-  await page.locator('form').getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByRole('textbox', { name: 'Minhas Anotações' })).toBeHidden()
-
+  await saveToday(page.request, { notes: long, version: 0 })
   await page.goto('/reflections/notes')
   const listed = page.getByRole('main').getByRole('listitem')
   await expect(listed.getByText('Uma palavra depois da outra.')).toBeVisible()
   await expect(listed.getByText('Ponto final.')).toBeHidden()
+  await page.getByRole('searchbox').fill('tristeza')
+  await expect(page.getByText('Nenhuma anotação com essas palavras')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('searchbox').fill('leve CORACAO')
   await expect(listed.locator('mark')).toHaveText(['coração', 'leve'])
   await expectAccessible(page)
@@ -45,16 +55,8 @@ test('a long note is found by its words, listed by an excerpt and opened whole, 
   await expect(listed.getByText('Ponto final.')).toBeVisible()
 })
 
-test('a note is edited and erased where all notes are, and never unseen', async ({
-  page,
-  browser,
-  baseURL,
-  member,
-}) => {
-  await page.goto('/reflections')
-  await page.getByRole('button', { name: 'Adicionar Anotação' }).click()
-  await page.getByRole('textbox', { name: 'Minhas Anotações' }).fill('Escrita de manhã')
-  await page.locator('form').getByRole('button', { name: 'Salvar' }).click()
+test('a note is edited and erased where all notes are, and never unseen', async ({ page, member: _ }) => {
+  await saveToday(page.request, { notes: 'Escrita de manhã', version: 0, nextVersion: 1 })
   await page.goto('/reflections/all')
   await page.getByRole('link', { name: 'Minhas anotações' }).click()
   await expect(page).toHaveURL('/reflections/notes')
@@ -65,14 +67,14 @@ test('a note is edited and erased where all notes are, and never unseen', async 
   await page.locator('form').getByRole('button', { name: 'Salvar' }).click()
   await expect(listed.getByText('Escrita de noite')).toBeVisible()
 
-  const phone = await (await browser.newContext({ baseURL, locale: 'pt-BR' })).newPage()
-  await phone.request.post('/api/auth.signIn', { data: { 0: member } })
-  await phone.goto('/reflections')
-  await phone.getByRole('button', { name: 'Editar Anotação' }).click()
-  await phone.getByRole('textbox', { name: 'Minhas Anotações' }).fill('Mudada no telefone')
-  await phone.locator('form').getByRole('button', { name: 'Salvar' }).click()
-  await expect(phone.getByRole('textbox', { name: 'Minhas Anotações' })).toBeHidden()
-  await phone.context().close()
+  // Meanwhile, on another device. The page shows a text before it has arrived.
+  const kept = async () => {
+    const answer = await page.request.get('/api/userReflections.today?batch=1&input={}')
+    const [{ result }] = (await answer.json()) as [Today]
+    return result.data.note
+  }
+  await expect.poll(async () => (await kept()).notes).toBe('Escrita de noite')
+  await saveToday(page.request, { notes: 'Mudada no telefone', version: (await kept()).version })
 
   const erase = async () => {
     await listed.getByRole('button', { name: /Apagar a anotação de/ }).click()

@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { isKept, refuseSound, storages, workerIsReady } from './kit/device.ts'
+import { isKept, storages, workerIsReady } from './kit/device.ts'
+import { go } from './kit/go.ts'
 import { appStands, expect, expectAccessible, test, toast } from './kit/kit.ts'
+import { catchVoice } from './kit/voice.ts'
 
 test.use({ serviceWorkers: 'allow', allowedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ })
 
@@ -17,14 +19,7 @@ async function ask(api: APIRequestContext, name: string, input: unknown = undefi
   return (await answer.json())[0].result?.data
 }
 
-/** The service worker has precached everything and controls this page. */
-async function listenTo(page: Page, title: string) {
-  await page.goto('/meditate')
-  await page.getByRole('link', { name: `Ouvir ${title}` }).click()
-  await expect(heading(page, title)).toBeVisible()
-}
-
-test('what was seen opens without a network, and what is done there arrives once, on its own day', async ({
+test('what was seen opens without a network, practices begin there, and what is done arrives once, whole, on its own day', async ({
   page,
   context,
   member: _,
@@ -32,9 +27,13 @@ test('what was seen opens without a network, and what is done there arrives once
   await page.goto('/reflections')
   await expect(page.getByRole('button', { name: 'Adicionar Anotação' })).toBeVisible()
   await isKept(page, 'dailyReflections.today')
-  await page.goto('/practices')
+  await go(page, '/practices')
   await expect(page.getByText('Biblioteca Completa')).toBeVisible()
   await isKept(page, 'recommendedPractices.summary')
+  await go(page, '/practice/emergency')
+  const begin = page.getByRole('button', { name: /^Iniciar: / }).first()
+  await expect(begin).toBeVisible()
+  await isKept(page, 'recommendedPractices.collection')
   await page.goto('/')
   await expect(page.getByText('dias seguidos')).toBeVisible()
   await workerIsReady(page)
@@ -50,9 +49,9 @@ test('what was seen opens without a network, and what is done there arrives once
   await expect(page.getByText('1 alteração aguardando conexão')).toBeVisible()
   await expectAccessible(page)
 
-  await page.goto('/practices')
+  await go(page, '/practices')
   await expect(page.getByText('Biblioteca Completa')).toBeVisible()
-  await page.goto('/community')
+  await go(page, '/community')
   await expect(page.getByText('Verifique sua internet').first()).toBeVisible()
   await page.goto('/reflections')
   await page.getByRole('button', { name: 'Adicionar Anotação' }).click()
@@ -63,22 +62,7 @@ test('what was seen opens without a network, and what is done there arrives once
   await expect(page.getByText('Escrita sem rede')).toBeVisible()
   await expect(page.getByText('2 alterações aguardando conexão')).toBeVisible()
 
-  await context.setOffline(false)
-  await expect(waits(page)).toBeHidden()
-  expect(await ask(page.request, 'dailyEnergyCheckins.today')).toEqual({ energyLevel: 10 })
-  expect(await ask(page.request, 'dailyEnergyCheckins.recent')).toHaveLength(1)
-  expect((await ask(page.request, 'userReflections.today')).note).toMatchObject({ notes: 'Escrita sem rede' })
-})
-
-test('a practice that was seen begins without a network, and arrives whole', async ({ page, context, member: _ }) => {
-  await page.goto('/practice/emergency')
-  const begin = page.getByRole('button', { name: /^Iniciar: / }).first()
-  await expect(begin).toBeVisible()
-  await workerIsReady(page)
-  await isKept(page, 'recommendedPractices.collection')
-
-  await context.setOffline(true)
-  await page.reload()
+  await go(page, '/practice/emergency')
   await begin.click()
   await expect(toast(page, 'Prática iniciada!')).toContainText('vamos registrar assim que ela voltar')
   await page.getByRole('button', { name: 'Marcar como Concluído' }).click()
@@ -86,75 +70,29 @@ test('a practice that was seen begins without a network, and arrives whole', asy
   await expectAccessible(page)
   await page.getByRole('button', { name: /^5 / }).click()
   await page.getByRole('button', { name: 'Voltar', exact: true }).click()
-  await expect(page.getByText('3 alterações aguardando conexão')).toBeVisible()
+  await expect(page.getByText('5 alterações aguardando conexão')).toBeVisible()
 
   await context.setOffline(false)
   await expect(waits(page)).toBeHidden()
+  expect(await ask(page.request, 'dailyEnergyCheckins.today')).toEqual({ energyLevel: 10 })
+  expect(await ask(page.request, 'dailyEnergyCheckins.recent')).toHaveLength(1)
+  expect((await ask(page.request, 'userReflections.today')).note).toMatchObject({ notes: 'Escrita sem rede' })
   const sessions = await ask(page.request, 'userPracticeSessions.recent')
   expect(sessions).toEqual([expect.objectContaining({ isCompleted: true })])
   expect(await ask(page.request, 'userStats.mine')).toMatchObject({ totalPractices: 1, completedPractices: 1 })
 })
 
-test('an audio is downloaded, plays, seeks over a joint and goes on without an end offline, is listed and removed', async ({
+test('audios are downloaded in whichever tab, play, seek over a joint and go on without an end offline, and are removed', async ({
   page,
   context,
   member: _,
 }) => {
-  await page.addInitScript(() => {
-    window.Audio = class extends window.Audio {
-      constructor() {
-        super()
-        Object.assign(window, { voice: this })
-      }
-    } as typeof Audio
-  })
-  await page.goto('/meditate')
-  await workerIsReady(page)
-  await listenTo(page, 'Fogueira')
-  await page.getByRole('button', { name: 'Baixar Fogueira' }).click()
-  await expect(page.getByRole('button', { name: 'Fogueira: baixado' })).toBeVisible()
-  await expectAccessible(page)
-
-  await context.setOffline(true)
-  await page.reload()
-  await page.getByRole('button', { name: 'Reproduzir' }).click()
-  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
-  const bar = page.getByRole('slider', { name: 'Posição' })
-  await expect(bar).toBeEnabled()
-  await bar.fill('150')
-  const heardAt = () => page.evaluate(() => (window as unknown as { voice: HTMLAudioElement }).voice.currentTime)
-  await expect.poll(heardAt).toBeGreaterThan(150.2)
-  await bar.fill('341')
-  await expect.poll(heardAt).toBeGreaterThan(342.5)
-  const endless = page.getByRole('button', { name: 'Sem fim' })
-  await endless.click()
-  await expect(page.getByText('Toca sem fim, até você parar.')).toBeVisible()
-  await expect(endless).toHaveAttribute('aria-pressed', 'true')
-  await endless.click()
-  await expect(bar).toBeEnabled()
-  await page.getByRole('button', { name: 'Pausar' }).click()
-  await expect(page.getByText('1 alteração aguardando conexão')).toBeVisible()
-
-  await context.setOffline(false)
-  await expect(waits(page)).toBeHidden()
-  await page.goto('/settings')
-  await expect(page.getByText(/1 áudio · 5,?\d? MB/)).toBeVisible()
-  await page.getByRole('button', { name: 'Remover Fogueira deste aparelho' }).click()
-  await expect(page.getByText('Nenhum áudio baixado ainda')).toBeVisible()
-  expect(await page.evaluate(async () => (await (await caches.open('lumiar-audio')).keys()).length)).toBe(0)
-})
-
-test('what was downloaded from the list opens without a network, in whichever tab it was', async ({
-  page,
-  context,
-  member: _,
-}) => {
+  await catchVoice(page)
   await page.goto('/meditate')
   await workerIsReady(page)
   const other = await context.newPage()
   await other.goto('/meditate')
   await page.getByRole('button', { name: 'Baixar Fogueira' }).click()
-  await expect(page.getByRole('button', { name: 'Fogueira: baixado' })).toBeVisible()
   await expect(other.getByRole('button', { name: 'Fogueira: baixado' })).toBeVisible()
   await other.getByRole('button', { name: 'Baixar Riacho de cura' }).click()
   await expect(other.getByRole('button', { name: 'Riacho de cura: baixado' })).toBeVisible()
@@ -167,6 +105,22 @@ test('what was downloaded from the list opens without a network, in whichever ta
   await page.getByRole('link', { name: 'Fogueira' }).click()
   await expect(heading(page, 'Fogueira')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
+  const bar = page.getByRole('slider', { name: 'Posição' })
+  await expect(bar).toBeEnabled()
+  await bar.fill('150')
+  const heardAt = () => page.evaluate(() => window.voice.currentTime)
+  await expect.poll(heardAt).toBeGreaterThan(150.2)
+  await bar.fill('341')
+  await expect.poll(heardAt).toBeGreaterThan(342.5)
+  const endless = page.getByRole('button', { name: 'Sem fim' })
+  await endless.click()
+  await expect(page.getByText('Toca sem fim, até você parar.')).toBeVisible()
+  await expect(endless).toHaveAttribute('aria-pressed', 'true')
+  await endless.click()
+  await expect(bar).toBeEnabled()
+  await page.getByRole('button', { name: 'Pausar' }).click()
+  await expect(page.getByText('1 alteração aguardando conexão')).toBeVisible()
+  await expectAccessible(page)
 
   // An audio that was not downloaded says so, and the rest of the page keeps what it had.
   await page.getByRole('link', { name: 'Meditar' }).last().click()
@@ -174,6 +128,15 @@ test('what was downloaded from the list opens without a network, in whichever ta
   await expect(toast(page, 'Erro de Reprodução')).toBeVisible()
   await page.getByRole('link', { name: 'Meditar' }).last().click()
   await expect(page.getByRole('link', { name: 'Ouvir Fogueira' })).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(waits(page)).toBeHidden()
+  await go(page, '/settings')
+  await page.getByRole('button', { name: 'Remover Riacho de cura deste aparelho' }).click()
+  await expect(page.getByText(/1 áudio · 5,?\d? MB/)).toBeVisible()
+  await page.getByRole('button', { name: 'Remover Fogueira deste aparelho' }).click()
+  await expect(page.getByText('Nenhum áudio baixado ainda')).toBeVisible()
+  expect(await page.evaluate(async () => (await (await caches.open('lumiar-audio')).keys()).length)).toBe(0)
 })
 
 test('signing out warns of what was not sent, and leaves nothing of the member behind', async ({
@@ -181,23 +144,22 @@ test('signing out warns of what was not sent, and leaves nothing of the member b
   context,
   member: _,
 }) => {
-  await page.goto('/')
-  await workerIsReady(page)
   await page.goto('/reflections')
   await page.getByRole('button', { name: 'Adicionar Anotação' }).click()
   await page.getByRole('textbox', { name: 'Minhas Anotações' }).fill('Rascunho')
-  await listenTo(page, 'Fogueira')
+  await workerIsReady(page)
+  await go(page, '/meditate')
   await page.getByRole('button', { name: 'Baixar Fogueira' }).click()
   await expect(page.getByRole('button', { name: 'Fogueira: baixado' })).toBeVisible()
-  await page.goto('/')
+  await go(page, '/')
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-disabled', 'false')
   await context.setOffline(true)
-  await appStands(page)
   await page.getByRole('slider').press('End')
   await expect(waits(page)).toBeVisible()
 
   await page.getByRole('button', { name: 'Sair' }).click()
   const warning = page.getByRole('dialog', { name: 'Antes de sair' })
-  await expect(warning).toContainText(/[23] alterações ainda não foram enviadas/)
+  await expect(warning).toContainText('2 alterações ainda não foram enviadas')
   await expectAccessible(page)
   await context.setOffline(false)
   await warning.getByRole('button', { name: 'Tentar enviar agora' }).click()
@@ -226,21 +188,21 @@ async function prepareDeploy(page: Page) {
       return registration
     }
   })
-  return () => page.evaluate(() => sessionStorage.setItem('deployed', '?outra'))
+  return (version: string) => page.evaluate((name) => sessionStorage.setItem('deployed', name), version)
 }
 
 const newVersion = (page: Page) => page.getByText('Nova versão disponível')
 
-test('a new version is offered, put off while something plays, and taken when the member says so', async ({
+test('a new version is offered, put off while something plays, and taken when the member says so; the next, which began to arrive before the app listened, too', async ({
   page,
   member: _,
 }) => {
   const deploy = await prepareDeploy(page)
   await page.goto('/meditate')
   await workerIsReady(page)
-  await listenTo(page, 'Fogueira')
+  await page.getByRole('link', { name: 'Ouvir Fogueira' }).click()
   await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
-  await deploy()
+  await deploy('?outra')
   await page.evaluate(() => navigator.serviceWorker.register('/worker.js').then(() => {}))
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
   await page.getByRole('link', { name: 'Voltar para Meditar' }).click()
@@ -259,77 +221,33 @@ test('a new version is offered, put off while something plays, and taken when th
     return active?.scriptURL.endsWith('?outra') && !installing && !waiting
   })
   await expect(newVersion(page)).toBeHidden()
-})
 
-test('a new version that began to arrive before the app listened is offered too', async ({ page, member: _ }) => {
-  const deploy = await prepareDeploy(page)
-  await page.goto('/meditate')
-  await workerIsReady(page)
-
-  await deploy()
+  await deploy('?terceira')
   await page.reload()
-
   await expect(newVersion(page)).toBeVisible()
-})
-
-test.describe('when an answer is lost', () => {
-  test.use({ serviceWorkers: 'block' })
-
-  test('what was sent again has one effect', async ({ page, member: _ }) => {
-    await refuseSound(page)
-    await page.clock.install()
-    await page.goto('/practice/timer')
-    await page.getByRole('radiogroup', { name: 'Minutos' }).getByLabel('5 min', { exact: true }).click()
-    await page.getByRole('button', { name: 'Iniciar' }).click()
-    await page.route('**/api/userPracticeSessions.timer*', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
-    await page.clock.fastForward(5 * 60_000)
-    await expect(page.getByText('Você ficou 5 minutos em silêncio.')).toBeVisible()
-    await page.getByRole('button', { name: 'Voltar', exact: true }).click()
-    await expect(page.getByText('1 alteração aguardando conexão')).toBeVisible()
-
-    await page.unroute('**/api/userPracticeSessions.timer*')
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(waits(page)).toBeHidden()
-    expect(await ask(page.request, 'userStats.mine')).toMatchObject({ completedPractices: 1, todayMinutes: 5 })
-  })
 })
 
 test.describe('when another tab stands in the way', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('the app starts although what is kept here cannot be read', async ({ page, context, member: _ }) => {
+  test('the app starts although what is kept here cannot be read, and what waits is sent although a tab put away while it sent never ends', async ({
+    page,
+    context,
+    member: _,
+  }) => {
     await page.goto('/')
     await isKept(page, 'auth.session')
     const holding = await context.newPage()
     await holding.goto('/privacy')
     await holding.evaluate(holdForEver)
+    await holding.evaluate(() => void navigator.locks.request('lumiar.pending', () => new Promise(() => {})))
 
     await page.reload()
-    await checkIn(page)
-  })
-
-  test('what waits is sent although another tab, put away while it sent, never ends', async ({
-    page,
-    context,
-    member: _,
-  }) => {
-    const stuck = await context.newPage()
-    await stuck.goto('/privacy')
-    await stuck.evaluate(() => void navigator.locks.request('lumiar.pending', () => new Promise(() => {})))
-
-    await page.goto('/')
-    await checkIn(page)
-  })
-
-  async function checkIn(page: Page) {
     await expect(page.getByRole('slider')).toHaveAttribute('aria-disabled', 'false')
     await appStands(page)
     await page.getByRole('slider').press('End')
     await expect(toast(page, 'Check-in energético registrado!')).toBeVisible()
-  }
+  })
 
   /** A page that WebKit froze in the middle of a write holds the database's lock in the same way. */
   function holdForEver() {

@@ -32,19 +32,6 @@ export async function openTrack(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-/** Holds the answers to a call back until it is told to let them go. */
-export async function hold(page: Page, procedure: string): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(`**/api/${procedure}*`, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
-
 async function writeTrack(sql: Sql, modules: Module[], isActive: boolean) {
   const [track] = await sql`insert into learning_tracks (title, display_order, is_active)
     values ('Escrita à mão', 9000, ${isActive}) returning id`

@@ -1,26 +1,19 @@
+import type { Page } from '@playwright/test'
 import { inDatabase } from '../kit/database.ts'
 import { go } from '../kit/go.ts'
 import { expect, expectAccessible, test, toast } from '../kit/kit.ts'
 
-test('anyone can use the lists of groups, events and challenges, and their forms', async ({ page, admin: _ }) => {
-  await page.goto('/admin')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const [screen, add] of [
-    ['groups', 'Novo grupo'],
-    ['events', 'Novo evento'],
-    ['challenges', 'Novo desafio'],
-  ] as const) {
-    await go(page, `/admin/content/community/${screen}`)
-    await expect(page.getByRole('button', { name: add })).toBeVisible()
-    await expect(page.getByRole('row').nth(1)).toBeVisible()
-    await expectAccessible(page)
-
-    await page.getByRole('button', { name: add }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
-    await expect(page.getByRole('dialog').getByText('Preencha este campo.').first()).toBeVisible()
-    await expectAccessible(page)
-  }
-})
+/** The list, and its form as it stands when it is sent empty. */
+async function expectUsable(page: Page, add: string) {
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: add }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog.getByText('Preencha este campo.').first()).toBeVisible()
+  await expectAccessible(page)
+  return dialog
+}
 
 const tagged = () => crypto.randomUUID().slice(0, 8)
 
@@ -29,9 +22,7 @@ test('a moderator makes a group, changes it, hides it and brings it back', async
   await inDatabase((sql) => sql`insert into user_roles select id, 'moderator' from users where email = ${member.email}`)
   await page.goto('/admin')
   await expect(page).toHaveURL('/admin/content/community/groups')
-
-  await page.getByRole('button', { name: 'Novo grupo' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = await expectUsable(page, 'Novo grupo')
   await dialog.getByLabel('Nome').fill(name)
   await dialog.getByLabel('Círculo').selectOption('Crescimento')
   await expect(dialog.getByLabel('Tipo')).toHaveValue('growth')
@@ -48,7 +39,7 @@ test('a moderator makes a group, changes it, hides it and brings it back', async
   await page.getByRole('button', { name: 'Participar' }).click()
   await expect(toast(page, 'Você entrou no grupo!')).toBeVisible()
 
-  await page.goto('/admin/content/community/groups')
+  await go(page, '/admin/content/community/groups')
   await page.getByRole('searchbox').fill(name.replace('ã', 'a'))
   await expect(page).toHaveURL(/q=/)
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('1 de 12')
@@ -57,7 +48,6 @@ test('a moderator makes a group, changes it, hides it and brings it back', async
   await dialog.getByRole('button', { name: 'Desativar' }).click()
   await expect(toast(page, 'Grupo desativado')).toBeVisible()
   await page.getByRole('radio', { name: 'Inativos' }).click()
-  await page.reload()
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Inativo')
   await page.getByRole('button', { name: `Reativar ${name}` }).click()
   await expect(toast(page, 'Grupo reativado')).toBeVisible()
@@ -71,8 +61,7 @@ test('an event is written on the clock of whoever writes it, and shown on everyo
 }) => {
   const title = `Noite de histórias ${tagged()}`
   await page.goto('/admin/content/community/events')
-  await page.getByRole('button', { name: 'Novo evento' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = await expectUsable(page, 'Novo evento')
   await dialog.getByLabel('Título').fill(title)
   await dialog.getByLabel('Tipo').selectOption('Palestra')
   await dialog.getByLabel('Grupo').selectOption('Colo')
@@ -117,8 +106,7 @@ test('an event is written on the clock of whoever writes it, and shown on everyo
 test('a challenge made in the panel is offered on the community page', async ({ page, admin: _ }) => {
   const title = `Respirar juntos ${tagged()}`
   await page.goto('/admin/content/community/challenges')
-  await page.getByRole('button', { name: 'Novo desafio' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = await expectUsable(page, 'Novo desafio')
   await expect(dialog.getByLabel('Meta')).toHaveValue('21')
   await expect(dialog.getByLabel('Unidade')).toHaveValue('dias')
   await dialog.getByLabel('Título').fill(title)
@@ -131,14 +119,14 @@ test('a challenge made in the panel is offered on the community page', async ({ 
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(toast(page, 'Desafio criado com sucesso!')).toBeVisible()
 
-  await page.goto('/community')
+  await go(page, '/community')
   const card = page.getByRole('region', { name: title })
   await expect(card).toContainText('Último dia')
   await expect(card).toContainText('Um vaso de manjericão')
   await card.getByRole('button', { name: 'Participar' }).click()
   await expect(toast(page, 'Você entrou no desafio!')).toBeVisible()
 
-  await page.goto('/admin/content/community/challenges')
+  await go(page, '/admin/content/community/challenges')
   await expect(page.getByRole('row').filter({ hasText: title })).toContainText('1')
   await page.getByRole('button', { name: `Desativar ${title}` }).click()
   await dialog.getByRole('button', { name: 'Desativar' }).click()

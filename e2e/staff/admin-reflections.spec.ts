@@ -64,7 +64,7 @@ test('staff write for an empty day of the calendar, and a member finds it in the
   await go(page, '/reflections')
   await expect(page.getByText(phrase)).toBeVisible()
 
-  await page.goto(`/admin/content/reflections?q=${encodeURIComponent(phrase)}`)
+  await go(page, `/admin/content/reflections?q=${encodeURIComponent(phrase)}`)
   await page.getByRole('button', { name: `Excluir a reflexão de ${named}` }).click()
   await expect(page.getByText('O que os membros anotaram sobre ela continua com eles.')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()

@@ -7,6 +7,7 @@ const { queryClient } = await import('#client/api/cache.ts')
 const { endedSession, refetchSession } = await import('#client/session.ts')
 const { element } = await import('./element.ts')
 const { explainFailure } = await import('./failure.ts')
+const { texts } = await import('./failure.texts.ts')
 const { audioState } = await import('./state.ts')
 const { toast } = await import('#client/ui/toast.tsx')
 
@@ -36,9 +37,12 @@ test.each([true, false])(
     Object.defineProperty(element, 'error', { value: { code: 4 }, configurable: true })
     audioState.set({ track: { id: 'a', isPremium } as never })
 
+    const told = vi.spyOn(toast, 'bad')
     browser.network.answer = () => ok(null)
     await soon(explainFailure())
 
     expect(endedSession()).toMatchObject({ memberId: 'ana' })
+    expect(told.mock.calls).toEqual(isPremium ? [[texts.premium.title, texts.premium.detail]] : [])
+    told.mockRestore()
   },
 )

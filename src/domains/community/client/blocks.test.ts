@@ -199,6 +199,14 @@ test('a full group refuses: nothing changes and the toast says why', async () =>
   expect(page.button('Participar')?.hasAttribute('disabled')).toBe(false)
 })
 
+test('a group’s button says while it works that it works', async () => {
+  browser.network.answer = () => new Promise<void>(() => {})
+  const page = await render(createElement(GroupCard, { group: { ...group, isMember: false } }))
+  await page.act(() => page.button('Participar')?.click())
+
+  expect(page.button('Processando...')?.hasAttribute('disabled')).toBe(true)
+})
+
 test('an event’s button says what it does, and while it works that it works', async () => {
   const event = { ...meeting, endDate: null, participantCount: 3, maxParticipants: 12, isRegistered: false }
   browser.network.answer = () => new Promise<void>(() => {})

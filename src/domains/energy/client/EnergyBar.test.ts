@@ -300,3 +300,13 @@ test.each(['Enter', ' '])('%j on the bar confirms the level it shows', async (ke
   await home.press(key)
   expect(browser.requests).toEqual([])
 })
+
+test('after a check-in the profile’s figures are asked for anew, and nothing of them before they are shown', async () => {
+  queryClient.setQueryData(['profiles.overview'], { checkinsOf30Days: 0 })
+  const page = await openHome()
+  await page.press('End', 1000)
+
+  expect(saved).toEqual({ energyLevel: 10 })
+  expect(queryClient.getQueryState(['profiles.overview'])?.isInvalidated).toBe(true)
+  expect(browser.requests.flatMap(({ names }) => names)).not.toContain('profiles.overview')
+})

@@ -55,3 +55,18 @@ test('the figures are kept for five minutes, and read again when one comes back 
   expect(asked()).toBe(3)
   focusManager.setFocused(undefined)
 })
+
+test('without a network it says that it is not in step yet', async () => {
+  const page = await render(createElement(ProgressCard))
+  expect(page.text()).not.toContain('Ainda não sincronizado')
+  await page.act(() => {
+    browser.network.isOnline = false
+    browser.fire('offline')
+  })
+  expect(page.text()).toContain('Ainda não sincronizado')
+  await page.act(() => {
+    browser.network.isOnline = true
+    browser.fire('online')
+  })
+  expect(page.text()).not.toContain('Ainda não sincronizado')
+})

@@ -40,7 +40,7 @@ export default function SharedPage() {
               <p className="mt-1.5 text-base leading-7 text-pretty break-words">{data.question}</p>
             </article>
           )}
-          <SharedDoor day={data?.date} />
+          {!isPending && <SharedDoor day={data?.date} />}
         </div>
       </main>
     </>

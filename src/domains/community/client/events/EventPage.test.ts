@@ -63,6 +63,18 @@ test('a full event refuses: nothing changes and the toast says why', async () =>
   expect(page.button(texts.event.register)?.hasAttribute('disabled')).toBe(false)
 })
 
+test('a full event offers the waiting list and says how long the line is', async () => {
+  const full = { ...event, participantCount: 12, isRegistered: false }
+  const page = await open(full)
+  expect(page.text()).toContain(texts.event.full)
+  expect(page.text()).toContain(texts.event.waitExplain)
+
+  browser.network.answer = () => ok({ ...full, waitingPosition: 2 })
+  await page.act(() => page.button(texts.event.wait)?.click())
+  expect(page.text()).toContain('Você é a 2ª pessoa da lista de espera')
+  expect(page.button(texts.event.stopWaiting)).toBeDefined()
+})
+
 test.each([
   ['is open for this member', [{ roomId: 'e1', eventId: 'e1' }], ['/roda/e1']],
   ['is of another event', [{ roomId: 'e2', eventId: 'e2' }], []],

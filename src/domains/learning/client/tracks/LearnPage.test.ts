@@ -5,6 +5,7 @@ import { fakeBrowser, ok, refused } from '#client/testing/browser.ts'
 
 const browser = fakeBrowser()
 const { queryClient } = await import('#client/api/cache.ts')
+const { holdFor } = await import('#client/device/holder.ts')
 const { render } = await import('#client/testing/render.ts')
 const { default: LearnPage } = await import('./LearnPage.tsx')
 
@@ -50,4 +51,24 @@ test('tracks that do not load say why, the library stays, and trying again helps
   await page.act(() => page.button('Tentar novamente')?.click())
   expect(page.all('[role=alert]')).toEqual([])
   expect(page.text()).toContain('Começar do começo')
+})
+
+test('the local record is shown at once, gives way to the real figures and is renewed by them', async () => {
+  holdFor('ana')
+  const kept = () => JSON.parse(browser.items.get('lumiar.track-progress') ?? 'null')
+  browser.items.set('lumiar.track-progress', '[{"id":"pratica","completed":3,"total":5}]')
+  let letGo = () => {}
+  const held = new Promise<void>((done) => {
+    letGo = done
+  })
+  const track = { id: 't2', title: 'Atenção', level: 'pratica', completed: 1, total: 6, progressColor: 'green' }
+  browser.network.answer = (name) =>
+    held.then(() => (name === 'articles.counts' ? ok([]) : ok([track]))) as unknown as Promise<void>
+  const page = await render(createElement(LearnPage))
+  expect(page.text()).toContain('3 de 5 módulos')
+
+  await page.act(letGo)
+  expect(page.text()).toContain('1 de 6 módulos')
+  expect(page.text()).not.toContain('3 de 5 módulos')
+  expect(kept()).toContainEqual({ id: 'pratica', completed: 1, total: 6 })
 })

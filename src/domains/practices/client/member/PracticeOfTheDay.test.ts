@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser, ok } from '#client/testing/browser.ts'
 
 const browser = fakeBrowser()
-const { queryClient } = await import('#client/api/cache.ts')
+const { invalidate, queryClient } = await import('#client/api/cache.ts')
 const { holdFor } = await import('#client/device/holder.ts')
 const { render } = await import('#client/testing/render.ts')
 const { Toaster } = await import('#client/ui/toast.tsx')
@@ -66,4 +66,39 @@ test.each([
   await page.act(() => page.button('INICIAR')?.click())
   await page.act()
   expect([location.pathname, page.all('dialog').length]).toEqual([address, dialogs])
+})
+
+test('done today it says so, can be repeated, and offers a short one more', async () => {
+  const oneMore = { ...practice, id: 'p2', name: 'Sopro', durationMinutes: 3 }
+  answerWith({ ...practice, isDone: true, oneMore })
+  const page = await open()
+  await page.act(() => vi.dynamicImportSettled(), 100)
+  for (const said of ['Feita hoje. Que bom ter você aqui.', 'Quer ficar mais 3 min?', 'Sopro'])
+    expect(page.text()).toContain(said)
+  const labels = page.all('button').map((one) => one.getAttribute('aria-label') ?? one.textContent)
+  expect(labels).toEqual(['REPETIR', 'Iniciar: Sopro'])
+
+  await page.act(() => page.button('Iniciar: Sopro')?.click(), 100)
+  const started = browser.requests.filter(({ names }) => names[0] === 'userPracticeSessions.start')
+  expect(started.at(-1)?.inputs).toMatchObject([{ practiceId: 'p2' }])
+})
+
+test('the button that began it keeps the focus once it repeats it', async () => {
+  answerWith({ ...practice, isDone: false, oneMore: null })
+  const page = await open()
+  page.button('INICIAR')?.focus()
+  answerWith({ ...practice, isDone: true, oneMore: null })
+  await page.act(() => void invalidate('recommendedPractices.today'), 100)
+  expect(document.activeElement?.textContent).toBe('REPETIR')
+})
+
+test('a double click starts once', async () => {
+  answerWith(practice)
+  const page = await open()
+  browser.requests.length = 0
+  await page.act(() => {
+    page.button('INICIAR')?.click()
+    page.button('INICIAR')?.click()
+  }, 100)
+  expect(browser.requests.filter(({ names }) => names[0] === 'userPracticeSessions.start')).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createElement, Fragment } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakeBrowser } from '#client/testing/browser.ts'
+import { fakeBrowser, ok, refused } from '#client/testing/browser.ts'
 import { MuteAudio } from '#client/testing/sound.ts'
 
 const browser = fakeBrowser()
@@ -21,8 +21,15 @@ const request = async (name: string, _options: object, hold: (lock: object | nul
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('navigator', { onLine: true, locks: { request } })
+  vi.stubGlobal('navigator', {
+    get onLine() {
+      return browser.network.isOnline
+    },
+    locks: { request },
+  })
   browser.items.clear()
+  browser.requests.length = 0
+  Object.assign(browser.network, { isOnline: true, answer: () => ok({}) })
   heldElsewhere.clear()
   holdFor('ana')
   queryClient.setQueryData(['auth.session'], { id: 'ana', timezone: 'America/Sao_Paulo', defaultDurationMinutes: 10 })
@@ -60,4 +67,66 @@ test('one whose tab is gone goes on in the place of a second', async () => {
   await begin(page)
   expect([kept(), page.all('dialog').length]).toEqual([['other'], 1])
   expect(page.text()).toContain('5:00')
+})
+
+type Page = Awaited<ReturnType<typeof open>>
+const press = (page: Page, name: string) => page.act(() => page.button(name)?.click(), 200)
+/** As a tab that is looked at again after so long. */
+const wait = (page: Page, ms: number) => page.act(() => vi.setSystemTime(Date.now() + ms), 1000)
+const counted = () =>
+  browser.requests.flatMap(({ names, inputs }) => inputs.filter((_, at) => names[at] === 'userPracticeSessions.timer'))
+
+test('stopped within its first minute it counts nothing; later it asks first, and counts its whole minutes', async () => {
+  const page = await open()
+  await begin(page)
+  await wait(page, 45_000)
+  await press(page, 'Encerrar')
+  expect([page.all('dialog').length, counted()]).toEqual([0, []])
+
+  await begin(page)
+  await wait(page, 150_000)
+  await press(page, 'Encerrar')
+  await press(page, 'Continuar praticando')
+  expect(counted()).toEqual([])
+  await press(page, 'Encerrar')
+  await page.act(
+    () =>
+      page
+        .all('button')
+        .findLast(({ textContent }) => textContent === 'Encerrar')
+        ?.click(),
+    200,
+  )
+  expect(counted()).toMatchObject([{ minutes: 2 }])
+})
+
+test('paused in its last moment it has ended', async () => {
+  const page = await open()
+  await begin(page)
+  await page.act(() => {
+    vi.setSystemTime(Date.now() + 10 * 60_000)
+    page.button('Pausar')?.click()
+  }, 1000)
+  expect(page.text()).toContain('Você ficou 10 minutos em silêncio.')
+  expect(counted()).toMatchObject([{ minutes: 10 }])
+})
+
+test.each([
+  ['counts at once', () => {}, 'Este tempo já conta no seu progresso.'],
+  [
+    'waits for the network',
+    () => Object.assign(browser.network, { isOnline: false }),
+    'Sem conexão: vamos registrar assim que ela voltar',
+  ],
+  [
+    'is refused',
+    () => Object.assign(browser.network, { answer: () => refused('NOT_FOUND') }),
+    'Este tempo não pôde ser registrado.',
+  ],
+])('sat to its end it %s, and says so', async (_, become, said) => {
+  const page = await open()
+  await begin(page)
+  become()
+  await wait(page, 11 * 60_000)
+  expect(page.all('[role=status]').map(({ textContent }) => textContent)).toContain(said)
 })

@@ -83,3 +83,54 @@ test('a suggested practice that has nothing in it says so and leads to the pract
   expect([location.pathname, location.search]).toEqual(['/practices', ''])
   expect(page.all('[role=alert]').map(({ textContent }) => textContent)).toEqual(['Prática não disponível no momento'])
 })
+
+test('a suggested practice without sound opens itself', async () => {
+  answerWith({ ...reflection, practice: { ...practice, audioUrl: null } })
+  const page = await open()
+  await page.act(() => page.button('Iniciar Prática')?.click())
+
+  expect(location.pathname + location.search).toBe('/practices?open=p1')
+})
+
+test('the day, the phrase and its question stand there, and the note’s place says what it is for', async () => {
+  answerWith(reflection)
+  const page = await open()
+  const prompt = 'Como essa reflexão se conecta com sua vida hoje?'
+  for (const shown of [
+    'Reflexões Diárias',
+    '15 de novembro',
+    'Autoconhecimento',
+    '“Respire”',
+    'Para Refletir:Como foi?',
+  ])
+    expect(page.text()).toContain(shown)
+  expect(page.text()).toContain(`Nenhuma anotação pessoal ainda${prompt}`)
+  expect(page.all('a[aria-label="Voltar para o início"]').map((link) => link.getAttribute('href'))).toEqual(['/'])
+
+  await page.act(() => page.button('Adicionar Anotação')?.click())
+  expect(page.all('textarea')[0]?.getAttribute('placeholder')).toBe(prompt)
+})
+
+test('a reflection is shared by the browser’s own way, else copied; what goes wrong is said, a closed sheet is not', async () => {
+  answerWith(reflection)
+  const page = await open()
+  const said = () => page.all('[role=alert], [role=status]').map(({ textContent }) => textContent)
+  const share = async (way: object) => {
+    Object.assign(navigator, { share: undefined }, way)
+    await page.act(() => page.button('Compartilhar')?.click())
+  }
+  const url = new URL('/shared/reflections/r1', location.origin).href
+
+  const shared = vi.fn(async () => {})
+  await share({ share: shared })
+  expect(shared.mock.calls).toEqual([[{ title: 'Reflexão Diária', text: expect.stringContaining('Respire'), url }]])
+  await share({ share: () => Promise.reject(new DOMException('', 'AbortError')) })
+  expect(said()).toEqual([])
+
+  const copied = vi.fn(async () => {})
+  await share({ clipboard: { writeText: copied } })
+  expect(copied.mock.calls).toEqual([[expect.stringMatching(new RegExp(`Respire[^]*${url}$`))]])
+  expect(said()).toEqual(['Reflexão copiada para a área de transferência'])
+  await share({ share: () => Promise.reject(new Error('broken')) })
+  expect(said()).toContain('Erro ao compartilhar reflexão')
+})
