@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { KitServices } from '#server/services.ts'
 import { Failure } from '#shared/errors.ts'
 import { countedAddress } from '../countedAddress.ts'
-import { type Gate, whenClosed } from '../load/gate.ts'
+import { type Gate, type InLane, whenClosed } from '../load/gate.ts'
 import type { Member } from '../trpc.ts'
 import { createReader, type Reader } from './reader.ts'
 
@@ -32,7 +32,7 @@ export type StreamMaker = (services: StreamServices) => Stream
 
 export type Stream = {
   /** Refuses, or gives what is sent first. `attach` takes the reader in; the function it gives back lets it go. */
-  open: (who: Member, id: string) => Promise<{ first: string; attach: (reader: Reader) => () => void }>
+  open: (who: Member, id: string, inLane: InLane) => Promise<{ first: string; attach: (reader: Reader) => () => void }>
   close: () => Promise<void>
 }
 
@@ -65,7 +65,7 @@ export function serveStreams(
           if (left > 0) ofMember.set(member.id, left)
           else ofMember.delete(member.id)
         })
-        const { first, attach } = await pass.run(() => stream.open(member, request.params.id))
+        const { first, attach } = await pass.run((inLane) => stream.open(member, request.params.id, inLane))
         if (reply.raw.destroyed) return reply.hijack()
         reply.hijack()
         reply.raw.writeHead(200, { ...reply.getHeaders(), ...streamHeaders } as Record<string, string>)

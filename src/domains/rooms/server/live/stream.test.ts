@@ -1,5 +1,5 @@
 import { createConnection } from 'node:net'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type App, buildApp } from '#app/server/app.ts'
 import { type Person, testKit } from '#app/server/testing/kit.ts'
@@ -76,6 +76,22 @@ test('people of two processes are in one room, and see each other come, go and b
   at(20 + 3 * SECOND)
   await ana.until(() => ana.counts().at(-1) === 1)
 }, 60_000)
+
+test('pages are answered while hundreds wait at the door of a room', async () => {
+  const { roomId, people } = await roomOf(20)
+  const { db } = kit.services
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table room_presences in share row exclusive mode`)
+    const coming = people.map((person) => listen(person, roomId))
+    await steps()
+    for (const path of ['rooms.open', 'dailyReflections.today']) expect(await statusOf(path, people[0])).toBe(200)
+    expect(coming.filter(({ state }) => state.status)).toEqual([])
+  })
+  for (const one of open as ReturnType<typeof listen>[]) await one.until(() => one.state.status === 200)
+})
+
+const statusOf = async (path: string, { cookie }: Person) =>
+  (await apps[0]?.inject({ url: `/api/${path}`, headers: { cookie } }))?.statusCode
 
 test('a visitor, a stranger, another’s id and a room before its doors open are refused', async () => {
   const { roomId, people } = await roomOf(1)

@@ -4,6 +4,7 @@ import type { StreamMaker } from '#server/http/live/serveStreams.ts'
 import { Failure } from '#shared/errors.ts'
 import { room } from '../../contract.ts'
 import { enterRoom } from '../enterRoom.ts'
+import { entrance } from '../entrance.ts'
 import { createEar } from './ear.ts'
 import { createHub } from './hub.ts'
 
@@ -28,10 +29,12 @@ export const roomStream: StreamMaker = (services) => {
   }
 
   return {
-    async open(who, id) {
+    async open(who, id, inLane) {
       const asked = z.safeParse(room, { roomId: id })
       if (!asked.success) throw new Failure('NOT_FOUND')
-      const entered = await enterRoom(services.db, who, { roomId: id, stays: true }, services.now())
+      const entered = await inLane(entrance, () =>
+        enterRoom(services.db, who, { roomId: id, stays: true }, services.now()),
+      )
       if (!entered.light) throw new Failure('CONFLICT')
       return {
         first: eventText('room', entered),
