@@ -22,14 +22,15 @@ test('on home a finger scrolls over the bar, a mouse checks in; a practice is le
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
   await expect(page.getByText('Nada registrado ainda hoje')).toBeVisible()
   await page.evaluate(() => scrollTo(0, 0))
+  // A scroll that was flung goes on for a moment: what follows waits until the bar stands still, and finds it where it is then.
   await bar.click({ position: { x: box.width * 0.78, y: box.height / 2 } })
   await expect(page.getByText('Energia hoje: 8/10')).toBeVisible()
   await expect(page.getByText('dia seguido')).toBeVisible()
   await expect(bar).toHaveAttribute('aria-disabled', 'false')
-  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(box.x + box.width * 0.96, box.y + box.height / 2)
-  await page.mouse.up()
+  await bar.dragTo(bar, {
+    sourcePosition: { x: box.width * 0.5, y: box.height / 2 },
+    targetPosition: { x: box.width * 0.96, y: box.height / 2 },
+  })
   await expect(toast(page, 'Check-in energético atualizado!')).toBeVisible()
   await expect(bar).toHaveAttribute('aria-valuenow', '10')
 
