@@ -68,6 +68,8 @@ export function serveStreams(
         const { first, attach } = await pass.run((inLane) => stream.open(member, request.params.id, inLane))
         if (reply.raw.destroyed) return reply.hijack()
         reply.hijack()
+        // Without chunks the same bytes go to everyone, in one piece; the connection ends with the stream.
+        reply.raw.useChunkedEncodingByDefault = false
         reply.raw.writeHead(200, { ...reply.getHeaders(), ...streamHeaders } as Record<string, string>)
         const reader = createReader(reply.raw, { lifeMs: anyOf(LIFE_MS) })
         held.add(reader)
