@@ -157,7 +157,7 @@ async function sit(what: string, { rooms, minutes, beside }: { rooms: number; mi
   }
   figures.push(figure)
   const { delays: _, ...rest } = told
-  seen(`${what}: ${JSON.stringify({ figure, told: rest, counted, before, heaviest })}`)
+  seen(`${what}: ${JSON.stringify({ figure, told: rest, counted, before, heaviest, answersOfHome: home.length })}`)
   expect(told.faults).toEqual([])
   expect(told.refused).toEqual({})
   expect(told.unseen, 'who came and was not shown to everyone').toBe(0)

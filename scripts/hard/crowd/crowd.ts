@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { atTheEnd, root, stop } from '../kit.ts'
 
@@ -23,6 +24,8 @@ type Fill = { port: number; people: Place[]; spare: string[]; withinMs: number }
 /** people.mjs, which is told what to do and answers when it is done. */
 export function startCrowd() {
   const child = fork(join(root, 'scripts/hard/crowd/people.mjs'), { serialization: 'advanced' })
+  // Two thousand people have machines of their own: these take only what the server and its database leave.
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   atTheEnd(() => stop(child))
   const tell = <T>(order: string, given: object = {}) =>
     new Promise<T>((done, fail) => {

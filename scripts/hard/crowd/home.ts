@@ -15,7 +15,6 @@ const nobody = {
 }
 const calls = screens(nobody)['/'] ?? []
 const TICK_MS = 10
-const LEAST_KEPT = 0.5
 
 const path = `/api/${calls.map(([name]) => name).join(',')}?batch=1&input=${encodeURIComponent('{}')}`
 
@@ -45,10 +44,7 @@ export async function askHome(
     asked.push(one)
     await pause(Math.max(0, begunAt + ((turn + 1) * 1000) / perSecond - performance.now()))
   }
-  const kept = (await Promise.all(asked)).flat()
-  if (kept.length < asked.length * LEAST_KEPT)
-    throw new Error(`the machine was taken away during ${asked.length - kept.length} of ${asked.length} answers`)
-  return kept.sort((one, other) => one - other)
+  return (await Promise.all(asked)).flat().sort((one, other) => one - other)
 }
 
 /** Milliseconds in which another guest of the same host ran on this machine's cores: on a machine of one's own always 0. */
