@@ -28,7 +28,7 @@ export const databaseBehind = (db: Db): Db => (gatheredBy(db) ? Object.getProtot
 export function gatherReads(db: Db): Db {
   let asked: Asked[] = []
 
-  const askNow: Gathering['ask'] = (statement, values) =>
+  const askTogether: Gathering['ask'] = (statement, values) =>
     new Promise((resolve, reject) => {
       asked.push({ statement, parameters: statement.parameters(values), resolve, reject })
       if (asked.length > 1) return
@@ -40,10 +40,19 @@ export function gatherReads(db: Db): Db {
     })
   const ask: Gathering['ask'] = (statement, values) =>
     statement.isShared
-      ? askOnce(db.$client, statement, values, () => askNow(statement, values))
-      : askNow(statement, values)
+      ? askOnce(db.$client, statement, values, () => askAlone(db.$client, statement, values))
+      : askTogether(statement, values)
   return Object.assign(Object.create(db), { [gathering]: { ask } })
 }
+
+/**
+ * Beside the page's statement, which would be another one, planned anew on every connection, whenever something that is equal for
+ * all has to be asked again.
+ */
+const askAlone = (client: postgres.Sql, statement: Statement, values: Record<string, unknown>) =>
+  new Promise<unknown[]>((resolve, reject) => {
+    void send(client, [{ statement, parameters: statement.parameters(values), resolve, reject }])
+  })
 
 const combinations = new WeakMap<postgres.Sql, Combinations>()
 
