@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import {
   communityGroupMembers,
   communityEvents as events,
@@ -7,9 +7,10 @@ import {
 } from '#domains/community/server/tables.ts'
 import { recommendedPractices as practices } from '#domains/practices/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
+import { read, type Who } from '#server/db/reads/read.ts'
 import { orNotFound } from '#shared/errors.ts'
 import { mostInRoom } from '../rules.ts'
-import { isElsewhere, isHere, others, type Present } from './presence.ts'
+import { isElsewhere, isHere, others, type PresentAt } from './presence.ts'
 import { isHeard } from './sounds.ts'
 import { rooms } from './tables.ts'
 
@@ -17,47 +18,69 @@ export type Door = Awaited<ReturnType<typeof findDoor>>
 
 /** The room behind an id, for whoever may go in: registered or of the event's group, or of the group that opened it. */
 export async function findDoor(db: Db, who: { id: string }, roomId: string, now: Date) {
-  const [ofEvent, ofGroup] = await Promise.all([eventDoor(db, who, roomId, now), groupDoor(db, who, roomId, now)])
-  return orNotFound(ofEvent ?? ofGroup)
+  const asked = { roomId, userId: who.id, now }
+  const [[event], [room]] = await Promise.all([eventDoors(db, asked), groupDoors(db, asked)])
+  return orNotFound(event ? eventDoor(roomId, event) : room && groupDoor(roomId, room))
 }
 
-async function eventDoor(db: Db, who: { id: string }, eventId: string, now: Date) {
-  const [event] = await db
+const names = ['roomId', 'userId', 'now'] as const
+
+const eventDoors = read(names, (db, { roomId, userId, now }) =>
+  db
     .select({
       title: events.title,
       startsAt: events.startDate,
       minutes: sql`${events.roomMinutes}`.mapWith(events.maxParticipants),
       seats: events.maxParticipants,
       practice: heard,
-      isRegistered: isRegistered(events, who),
+      isRegistered: isRegistered(events, { id: userId }),
       isWritten,
-      ...inside({ roomId: eventId, userId: who.id }, now),
-      isOfGroup: isOfGroup(sql`${events}.group_id`, who),
+      ...inside({ roomId, userId }, now),
     })
     .from(events)
     .leftJoin(practices, and(eq(practices.id, events.roomPracticeId), isHeard))
-    .where(and(eq(events.id, eventId), isHeldInRoom))
-  if (!event || !(event.isRegistered || event.isOfGroup)) return undefined
-  const { isRegistered: hasSeat, isOfGroup: _, seats, ...room } = event
-  return { ...room, id: eventId, eventId, hasSeat, cap: Math.min(seats, mostInRoom) }
-}
+    .where(
+      and(
+        eq(events.id, roomId),
+        isHeldInRoom,
+        or(isRegistered(events, { id: userId }), isOfGroup(sql`${events}.group_id`, { id: userId })),
+      ),
+    ),
+)
 
-async function groupDoor(db: Db, who: { id: string }, roomId: string, now: Date) {
-  const [room] = await db
+const groupDoors = read(names, (db, { roomId, userId, now }) =>
+  db
     .select({
       title: groups.name,
       startsAt: rooms.startsAt,
       minutes: rooms.minutes,
       practice: heard,
       cap: rooms.cap,
-      ...inside({ roomId, userId: who.id }, now),
+      ...inside({ roomId, userId }, now),
     })
     .from(rooms)
     .innerJoin(groups, and(eq(groups.id, rooms.groupId), groups.isActive))
     .leftJoin(practices, and(eq(practices.id, rooms.practiceId), isHeard))
-    .where(and(eq(rooms.id, roomId), isOfGroup(sql`${rooms}.group_id`, who)))
-  return room && { id: roomId, eventId: null, hasSeat: true, isWritten: true, ...room }
-}
+    .where(and(eq(rooms.id, roomId), isOfGroup(sql`${rooms}.group_id`, { id: userId }))),
+)
+
+type Found<T extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<T>>[number]
+
+const eventDoor = (id: string, { isRegistered: hasSeat, seats, ...room }: Found<typeof eventDoors>) => ({
+  ...room,
+  id,
+  eventId: id,
+  hasSeat,
+  cap: Math.min(seats, mostInRoom),
+})
+
+const groupDoor = (id: string, room: Found<typeof groupDoors>) => ({
+  ...room,
+  id,
+  eventId: null,
+  hasSeat: true,
+  isWritten: true,
+})
 
 /** Online, without a link of its own, and with the length that says that it is sat here. */
 const isHeldInRoom = and(events.isActive, events.isOnline, isNull(events.meetingLink), isNotNull(events.roomMinutes))
@@ -68,7 +91,7 @@ const isWritten = sql<boolean>`exists (select 1 from ${rooms} r where r.id = ${e
   and r.cap = least(${events}.max_participants, ${mostInRoom}::int) and r.practice_id is not distinct from ${practices}.id)`
 
 /** Whether the member is there already, or in another room, and how many others are there. */
-const inside = (me: Present, now: Date) => ({
+const inside = (me: PresentAt, now: Placeholder) => ({
   isHere: isHere(me, now),
   isElsewhere: isElsewhere(me, now),
   others: others(me, now),
@@ -81,9 +104,9 @@ const heard = {
   steps: sql<string[]>`coalesce(${practices.content} -> 'textoGuiado', '[]')`,
 }
 
-const isRegistered = (event: typeof events | SQL, who: { id: string }) => sql<boolean>`exists (
+const isRegistered = (event: typeof events | SQL, who: Who) => sql<boolean>`exists (
   select 1 from ${participants} seat where seat.event_id = ${event}.id and seat.user_id = ${who.id})`
 
-export const isOfGroup = (groupId: SQL, who: { id: string }) => sql<boolean>`exists (
+export const isOfGroup = (groupId: SQL, who: Who) => sql<boolean>`exists (
   select 1 from ${communityGroupMembers} m join ${groups} g on g.id = m.group_id and g.is_active
   where m.group_id = ${groupId} and m.user_id = ${who.id})`

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import {
   communityGroupMembers,
   communityEvents as events,
@@ -11,6 +11,10 @@ import { CHANNEL } from './channel.ts'
 import { roomPresences as presences, rooms } from './tables.ts'
 
 export type Present = { roomId: string; userId: string }
+
+/** Someone in a room at a moment, or in a query that is built once the places for them. */
+export type PresentAt = Record<keyof Present, string | Placeholder>
+type Moment = Date | Placeholder
 
 /**
  * Renews the leases of all people of one process in one statement, and says of whom: who gave up the seat, left the group,
@@ -46,18 +50,18 @@ export async function leaveRooms(db: Db, who: { id: string }, now: Date, roomId?
 }
 
 /** The number of people who are there now, this one not counted. */
-export const others = ({ roomId, userId }: Present, now: Date): SQL<number> => sql`(
+export const others = ({ roomId, userId }: PresentAt, now: Moment): SQL<number> => sql`(
   select count(*)::int from ${presences} p
   where p.room_id = ${roomId} and p.user_id <> ${userId} and p.seen_until > ${iso(now)})`
 
-export const isHere = ({ roomId, userId }: Present, now: Date): SQL<boolean> => sql`exists (
+export const isHere = ({ roomId, userId }: PresentAt, now: Moment): SQL<boolean> => sql`exists (
   select 1 from ${presences} p where p.room_id = ${roomId} and p.user_id = ${userId} and p.seen_until > ${iso(now)})`
 
-export const iso = (at: Date) => sql`${at.toISOString()}::timestamptz`
+export const iso = (at: Moment) => sql`${at instanceof Date ? at.toISOString() : at}::timestamptz`
 
 const ofRow = { starts: sql`r.starts_at`, ends: sql`r.starts_at + make_interval(mins => r.minutes)` }
 
-export const isElsewhere = ({ roomId, userId }: Present, now: Date): SQL<boolean> => sql`exists (
+export const isElsewhere = ({ roomId, userId }: PresentAt, now: Moment): SQL<boolean> => sql`exists (
   select 1 from ${presences} p where p.room_id <> ${roomId} and p.user_id = ${userId} and p.seen_until > ${iso(now)})`
 
 /**

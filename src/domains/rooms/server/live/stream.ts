@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { gatherReads } from '#server/db/reads/gather.ts'
 import { eventText } from '#server/http/live/reader.ts'
 import type { StreamMaker } from '#server/http/live/serveStreams.ts'
 import { Failure } from '#shared/errors.ts'
@@ -33,7 +34,7 @@ export const roomStream: StreamMaker = (services) => {
       const asked = z.safeParse(room, { roomId: id })
       if (!asked.success) throw new Failure('NOT_FOUND')
       const entered = await inLane(entrance, () =>
-        enterRoom(services.db, who, { roomId: id, stays: true }, services.now()),
+        enterRoom(gatherReads(services.db), who, { roomId: id, stays: true }, services.now()),
       )
       if (!entered.light) throw new Failure('CONFLICT')
       return {
