@@ -1,22 +1,22 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { ArtTheme } from '#shared/artThemes.ts'
 
 type Props = { theme: ArtTheme; seed?: string; className?: string | undefined; children?: ReactNode }
 
-/** A drawn picture for what has no photo. The seed moves its parts, so that two neighbours are not twins. Children take the place of its scene. */
+/**
+ * A drawn picture for what has no photo. The seed moves its parts, so that two neighbours are not twins. Children take the place of its scene.
+ * A list has dozens of them: they are few elements, and see-through by fill and stroke, since `opacity` makes a layer of each.
+ */
 export function ThemeArt({ theme, seed = '', className, children }: Props) {
-  const id = useId()
   const { sky, scene } = scenes[theme]
   return (
-    <svg aria-hidden viewBox="0 0 200 140" preserveAspectRatio="xMidYMid slice" className={className}>
-      <defs>
-        <linearGradient id={id} x2="0" y2="1">
-          {sky.map((color, place) => (
-            <stop key={color} offset={place / (sky.length - 1)} stopColor={color} />
-          ))}
-        </linearGradient>
-      </defs>
-      <rect width="200" height="140" fill={`url(#${id})`} />
+    <svg
+      aria-hidden
+      viewBox="0 0 200 140"
+      preserveAspectRatio="xMidYMid slice"
+      className={className}
+      style={{ background: `linear-gradient(${sky})` }}
+    >
       {children ?? scene(shiftOf(seed))}
     </svg>
   )
@@ -36,7 +36,7 @@ const scenes: Record<ArtTheme, Scene> = {
     sky: ['#dfe5c4', '#b9caa4', '#7fa58c'],
     scene: (shift) => (
       <>
-        <circle cx={136 + shift * 34} cy={44} r="17" fill="#fbf4d6" opacity=".85" />
+        <circle cx={136 + shift * 34} cy={44} r="17" fill="#fbf4d6" fillOpacity=".85" />
         <path d={`M0 84q50 ${-16 + shift * 6} 100 0t100 0v56H0z`} fill="#6f9a86" />
         <path d={`M0 100q40 ${14 - shift * 8} 92 0t108 -2v42H0z`} fill="#4f7f72" />
         <path d="M0 120q56-12 110 0t90-2v22H0z" fill="#35605a" />
@@ -46,15 +46,15 @@ const scenes: Record<ArtTheme, Scene> = {
   breathing: {
     sky: ['#cfe3e4', '#9cc4cd', '#6e9fb3'],
     scene: (shift) => (
-      <g fill="none" stroke="#f5fbf8" strokeLinecap="round" strokeWidth="2.6" opacity=".9">
+      <g fill="none" stroke="#f5fbf8" strokeLinecap="round" strokeWidth="2.6">
         {[0, 1, 2, 3, 4].map((line) => (
           <path
             key={line}
             d={`M${-10 + line * 9 * shift} ${40 + line * 17}q38 ${-20 + line * 3} 76 0t76 0 76 0`}
-            opacity={0.95 - line * 0.16}
+            strokeOpacity={0.86 - line * 0.14}
           />
         ))}
-        <circle cx={150 + shift * 26} cy="34" r="13" fill="#fdf7e4" stroke="none" />
+        <circle cx={150 + shift * 26} cy="34" r="13" fill="#fdf7e4" fillOpacity=".9" stroke="none" />
       </g>
     ),
   },
@@ -64,7 +64,7 @@ const scenes: Record<ArtTheme, Scene> = {
       <>
         <g fill="#fdf5e0">
           {nightStars.map(([x, y, r]) => (
-            <circle key={x} cx={x + shift * 8} cy={y} r={r} opacity=".85" />
+            <circle key={x} cx={x + shift * 8} cy={y} r={r} fillOpacity=".85" />
           ))}
         </g>
         <path
@@ -88,7 +88,7 @@ const scenes: Record<ArtTheme, Scene> = {
             cy="72"
             r={radius}
             strokeWidth="1.8"
-            opacity={0.28 + ring * 0.16}
+            strokeOpacity={0.28 + ring * 0.16}
           />
         ))}
         <circle cx={104 + shift * 22} cy="72" r="8" fill="#f8e8bd" stroke="none" />
@@ -99,7 +99,7 @@ const scenes: Record<ArtTheme, Scene> = {
     sky: ['#f6e0a6', '#efbd6a', '#dd8f58'],
     scene: (shift) => (
       <>
-        <g stroke="#fff4d2" strokeWidth="3" strokeLinecap="round" opacity=".75">
+        <g stroke="#fff4d2" strokeWidth="3" strokeLinecap="round" strokeOpacity=".75">
           {[-80, -55, -30, -5, 20, 45, 70].map((angle) => (
             <path
               key={angle}
@@ -123,11 +123,11 @@ const scenes: Record<ArtTheme, Scene> = {
             key={angle}
             d="M0 14C-17-8-15-38 0-58 15-38 17-8 0 14z"
             fill="#fdeee2"
-            opacity={0.32 + (1 - Math.abs(angle) / 90) * 0.34}
+            fillOpacity={0.32 + (1 - Math.abs(angle) / 90) * 0.34}
             transform={`rotate(${angle})`}
           />
         ))}
-        <path d="M-120 40q60-22 120-14t120-2v40h-240z" fill="#7d4c64" opacity=".75" />
+        <path d="M-120 40q60-22 120-14t120-2v40h-240z" fill="#7d4c64" fillOpacity=".75" />
       </g>
     ),
   },
@@ -135,7 +135,7 @@ const scenes: Record<ArtTheme, Scene> = {
     sky: ['#d9d2e2', '#b7a6bd', '#8b7d9c'],
     scene: (shift) => (
       <>
-        <circle cx={66 + shift * 34} cy="52" r="20" fill="#fbf1d8" opacity=".9" />
+        <circle cx={66 + shift * 34} cy="52" r="20" fill="#fbf1d8" fillOpacity=".9" />
         <path d={`M0 92l44-30 38 26 46-40 72 ${48 + shift * 6}v44H0z`} fill="#77698c" />
         <path d="M0 110q46-20 96-6t104-8v44H0z" fill="#584f70" />
         <path d="M0 126q60-10 108-2t92-4v20H0z" fill="#413b57" />

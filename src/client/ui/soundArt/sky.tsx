@@ -3,29 +3,36 @@ import { type Draw, light } from './colours.ts'
 export const moon: Draw = (shift) => (
   <g fill={light}>
     {stars.map(([x, y, r]) => (
-      <circle key={x} cx={x + shift * 10} cy={y} r={r} opacity=".8" />
+      <circle key={x} cx={x + shift * 10} cy={y} r={r} fillOpacity=".8" />
     ))}
-    <path d="M3-19A19 19 0 1 0 18 11 16 16 0 0 1 3-19z" opacity=".95" transform={`translate(${118 + shift * 26} 48)`} />
+    <path
+      d="M3-19A19 19 0 1 0 18 11 16 16 0 0 1 3-19z"
+      fillOpacity=".95"
+      transform={`translate(${118 + shift * 26} 48)`}
+    />
   </g>
 )
 
 export const sun: Draw = (shift) => (
   <g transform={`translate(${100 + shift * 28} 56)`}>
-    <circle r="33" fill={light} opacity=".22" />
-    <circle r="25" fill={light} opacity=".3" />
-    <circle r="17" fill={light} opacity=".95" />
-    <g stroke={light} strokeWidth="2" strokeLinecap="round" opacity=".7">
-      {[0, 45, 90, 135, 180, 225, 270, 315].map((angle) => (
-        <path key={angle} d="M0-39V-46" transform={`rotate(${angle + shift * 20})`} />
-      ))}
-    </g>
+    <circle r="33" fill={light} fillOpacity=".22" />
+    <circle r="25" fill={light} fillOpacity=".3" />
+    <circle r="17" fill={light} fillOpacity=".95" />
+    <path
+      d="M0-39v-7M0 39v7M-39 0h-7M39 0h7M28-28l5-5M28 28l5 5M-28 28l-5 5M-28-28l-5-5"
+      stroke={light}
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeOpacity=".7"
+      transform={`rotate(${shift * 20})`}
+    />
   </g>
 )
 
 export const cloud: Draw = (shift) => (
   <g fill={light}>
     {layers.map(({ x, y, scale, opacity }) => (
-      <path key={x} d={PUFF} opacity={opacity} transform={`translate(${x + shift * 16} ${y}) scale(${scale})`} />
+      <path key={x} d={PUFF} fillOpacity={opacity} transform={`translate(${x + shift * 16} ${y}) scale(${scale})`} />
     ))}
   </g>
 )
