@@ -16,16 +16,16 @@ import type { Audio } from './useLibrary.ts'
 /** `since` is when what the list shows was answered. */
 type Props = { audio: Audio; since: () => number }
 
-/** One tap: the sound starts while the player opens. */
+/** One tap: the sound starts while the player opens. What is hovered changes at once: a scrolled list would begin a transition with every card. */
 export const AudioCard = memo(function AudioCard({ audio, since }: Props) {
   const { id, title, description, tags, durationMinutes, isPremium, category, instructorName, audioUrl } = audio
   const { remember, start } = opening(audio, since)
   const Icon = category && categoryIcons[category.icon]
   return (
-    <article className="group relative flex h-full flex-wrap gap-4 overflow-hidden rounded-card border border-line bg-surface p-3 shadow-card transition hover:border-olive/50 wide:flex-col wide:flex-nowrap wide:gap-0 wide:p-0">
+    <article className="relative flex h-full flex-wrap gap-4 overflow-hidden rounded-card border border-line bg-surface p-3 shadow-card hover:border-olive/50 wide:flex-col wide:flex-nowrap wide:gap-0 wide:p-0">
       <div className="relative size-26 shrink-0 overflow-hidden rounded-2xl wide:h-36 wide:w-full wide:rounded-none">
         <Cover audio={audio} className="size-full" />
-        <span className="absolute right-2 bottom-2 flex size-9 items-center justify-center rounded-full bg-cream text-night shadow-card transition group-hover:scale-105 wide:right-3 wide:bottom-3 wide:size-11">
+        <span className="absolute right-2 bottom-2 flex size-9 items-center justify-center rounded-full bg-cream text-night shadow-card wide:right-3 wide:bottom-3 wide:size-11">
           <Play aria-hidden className="ml-0.5 size-4.5" strokeWidth={1.75} />
         </span>
       </div>
