@@ -7,7 +7,7 @@ type Props<Row> = { label: string; columns: Column<Row>[]; rows: Row[]; actions:
 
 /** Of a table of thousands only the rows near what is seen are in the page. */
 export function TableRows<Row extends { id: string }>({ label, columns, rows, actions }: Props<Row>) {
-  const { list, pieces, isWhole, gapStyle } = useLongList<HTMLTableSectionElement>(label, rows)
+  const { list, pieces, isWhole, gapStyle } = useLongList<HTMLTableSectionElement>(label, rows, 1)
   return (
     <tbody ref={list} className="flex flex-col gap-2.5 wide:table-row-group wide:gap-0">
       {pieces.flatMap((piece) =>

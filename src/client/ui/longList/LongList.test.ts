@@ -10,11 +10,14 @@ const { LongList } = await import('./LongList.tsx')
 
 const ROW_PX = 100
 let scrolled = 0
+let isWide = false
 
 beforeEach(() => {
   vi.useFakeTimers()
   scrolled = 0
+  isWide = false
   vi.stubGlobal('innerHeight', 800)
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide }))
   // happy-dom lays nothing out: every row is as high as this, a gap as high as it says, one below the other.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const before = [...(this.parentElement?.children ?? [])].slice(
@@ -34,7 +37,7 @@ const heightOf = (elements: Element[]) =>
 /** Blocks come one a frame. */
 async function after({ act }: { act: (change?: () => void, ms?: number) => Promise<void> }, change?: () => void) {
   await act(change)
-  for (let frame = 0; frame < 20; frame++) await act(undefined, 16)
+  for (let frame = 0; frame < 60; frame++) await act(undefined, 16)
 }
 
 const rows = (count: number) => Array.from({ length: count }, (_, place) => ({ id: `row-${place + 1}` }))
@@ -44,6 +47,7 @@ const list = (count: number, isOpen = false) =>
     name: `of ${count}`,
     rows: rows(count),
     isOpen,
+    columns: 3,
     className: 'grid',
     children: link,
   })
@@ -77,23 +81,33 @@ test('scrolled far down and back, the page holds as few, and is as high as befor
   expect(heightOf([...(page.all('ul')[0]?.children ?? [])])).toBe(2004 * ROW_PX)
 })
 
-test('the row in focus and its neighbours stay while the page is scrolled away from them', async () => {
-  const page = await render(list(2004))
-  await after(page, () => page.all('a')[8]?.focus())
-  await after(page, () => {
-    scrolled = 150_000
-    browser.fire('scroll')
-  })
-
-  expect(document.activeElement?.textContent).toBe('row-9')
-  const words = page.all('a').map(({ textContent }) => textContent)
-  expect(words.slice(0, 9)).toEqual(
+test.each([
+  ['a phone', false, ['row-8', 'row-9', 'row-10']],
+  [
+    'a wide screen',
+    true,
     rows(12)
       .slice(3)
       .map(({ id }) => id),
-  )
-  expect(words).toContain('row-1501')
-})
+  ],
+])(
+  'on %s the row in focus and its neighbours stay while the page is scrolled away from them',
+  async (_, wide, kept) => {
+    isWide = wide
+    const page = await render(list(2004))
+    await after(page, () => page.all('a')[8]?.focus())
+    await after(page, () => {
+      scrolled = 150_000
+      browser.fire('scroll')
+    })
+
+    expect(document.activeElement?.textContent).toBe('row-9')
+    const words = page.all('a').map(({ textContent }) => textContent)
+    expect(words.slice(0, kept.length)).toEqual(kept)
+    expect(words[kept.length]).toMatch(/^row-1\d{3}$/)
+    expect(words).toContain('row-1501')
+  },
+)
 
 test('a short list is in the page as a whole, and one that goes on does not say how long it is', async () => {
   const short = await render(list(50))
@@ -106,6 +120,7 @@ test('a short list is in the page as a whole, and one that goes on does not say 
 })
 
 test('of a staff table of ten thousand rows few are in the page; it says how many there are', async () => {
+  isWide = true
   const columns = [{ head: 'Título', cell: link }]
   const page = await render(createElement(DataTable<{ id: string }>, { label: 'Áudios', columns, rows: rows(10_000) }))
   await after(page)

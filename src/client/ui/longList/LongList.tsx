@@ -7,13 +7,15 @@ type Props<Row> = {
   rows: readonly Row[]
   /** More of them may come. */
   isOpen: boolean
+  /** On a wide screen; elsewhere there is one. */
+  columns: number
   className: string
   children: (row: Row) => ReactNode
 }
 
 /** Cards by the thousand: only those near what is seen are in the page. Long ones say to a reader which of how many each is. */
-export function LongList<Row extends { id: string }>({ name, rows, isOpen, className, children }: Props<Row>) {
-  const { list, pieces, isWhole, gapStyle } = useLongList<HTMLUListElement>(name, rows)
+export function LongList<Row extends { id: string }>({ name, rows, isOpen, columns, className, children }: Props<Row>) {
+  const { list, pieces, isWhole, gapStyle } = useLongList<HTMLUListElement>(name, rows, columns)
   const size = isOpen ? -1 : rows.length
   return (
     <ul ref={list} className={className}>

@@ -1,28 +1,39 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { BLOCK, FIRST_BLOCKS, isWhole, nextShown, type Piece, piecesOf, wantedBlocks } from './blocks.ts'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { firstBlocks, isWhole, nextPace, nextShown, type Piece, piecesOf, rowsInBlock, wantedBlocks } from './blocks.ts'
 import { blockKeys, heightsOf, measure, measuredOf } from './measured.ts'
 
 /**
  * Which rows of a list are in the page: those near what is seen, and around the focus. `list` is the element whose children
- * they are, in this order, with one child for each gap. `name` tells lists apart whose heights are kept.
+ * they are, in this order, with one child for each gap. `name` tells lists apart whose heights are kept; `columns` are those
+ * it has on a wide screen.
  */
-export function useLongList<E extends HTMLElement>(name: string, rows: readonly { id: string }[]) {
+export function useLongList<E extends HTMLElement>(name: string, rows: readonly { id: string }[], columns: number) {
   const list = useRef<E>(null)
-  const [shown, setShown] = useState(FIRST_BLOCKS)
-  const known = measuredOf(name)
-  const keys = blockKeys(rows)
-  const pieces = piecesOf(shown, heightsOf(known, keys), rows.length)
-  const now = useRef({ pieces, keys, shown, known })
-  now.current = { pieces, keys, shown, known }
+  const size = rowsInBlock(columns)
+  const [shown, setShown] = useState(() => firstBlocks(size))
+  const known = measuredOf(`${name} ${size}`)
+  // Thousands, and the same in every frame in which the rows are.
+  const { keys, heights } = useMemo(() => {
+    const keys = blockKeys(rows, size)
+    return { keys, heights: heightsOf(known, keys) }
+  }, [rows, size, known])
+  const pieces = piecesOf(shown, heights, rows.length, size)
+  const now = useRef({ pieces, keys, heights, shown, known, rows })
+  now.current = { pieces, keys, heights, shown, known, rows }
+  const drawn = useRef({ pace: { blocks: 1, quick: 0 }, at: 0 })
 
-  const lookSoon = useRef(onceAFrame(() => list.current && look(list.current))).current
-  const look = (element: E) => {
-    const { pieces, keys, shown, known } = now.current
-    measure(element, pieces, keys, known)
+  const lookSoon = useRef(onceAFrame((at) => list.current && look(list.current, at))).current
+  const look = (element: E, at: number) => {
+    const { pieces, keys, heights, shown, known, rows } = now.current
+    measure(element, pieces, keys, known, heights)
     const { top } = element.getBoundingClientRect()
     const view = { top: -top, bottom: innerHeight - top }
-    const next = nextShown(shown, wantedBlocks(heightsOf(known, keys), view, blockInFocus(element, pieces)))
-    if (next.join() !== shown.join()) setShown(next)
+    const held = blockInFocus(element, pieces)
+    const pace = nextPace(drawn.current.pace, at - drawn.current.at)
+    const next = nextShown(shown, wantedBlocks(heights, view, held, isWhole(rows.length)), pace.blocks)
+    if (next.join() === shown.join()) return
+    drawn.current = { pace, at }
+    setShown(next)
   }
 
   useLayoutEffect(lookSoon)
@@ -43,14 +54,14 @@ export function useLongList<E extends HTMLElement>(name: string, rows: readonly 
   }
 }
 
-function onceAFrame(act: () => void) {
+function onceAFrame(act: (at: number) => void) {
   let isAwaited = false
   return () => {
     if (isAwaited) return
     isAwaited = true
-    requestAnimationFrame(() => {
+    requestAnimationFrame((at) => {
       isAwaited = false
-      act()
+      act(at)
     })
   }
 }
@@ -62,7 +73,7 @@ function blockInFocus(list: Element, pieces: readonly Piece[]): number | undefin
   for (const piece of pieces) {
     const next = child + ('gap' in piece ? 1 : piece.to - piece.from)
     for (let place = child; place < next; place++)
-      if ('from' in piece && list.children[place]?.contains(activeElement)) return piece.from / BLOCK
+      if ('from' in piece && list.children[place]?.contains(activeElement)) return piece.block
     child = next
   }
   return undefined

@@ -16,6 +16,7 @@ export function AudioList({ audios, knownAt, isOld, hasMore }: Props) {
       name="audios"
       rows={audios}
       isOpen={hasMore}
+      columns={3}
       className={classes('grid gap-3.5 transition-opacity wide:grid-cols-3 wide:gap-5', isOld && 'opacity-60')}
     >
       {(audio) => <AudioCard audio={audio} since={since} />}
