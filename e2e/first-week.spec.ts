@@ -79,3 +79,23 @@ test('a first week: three questions, a breath at once, seven days in any order, 
   await expect(page.getByRole('heading', { name: 'Bom dia, Lia!' })).toBeVisible()
   await expect(page.getByText(texts.closing.title)).toBeHidden()
 })
+
+test('what stands below the card stays where it is when the card arrives', async ({ page, account, registered: _ }) => {
+  await page.request.post('/api/auth.signUp', { data: { 0: { ...account, firstName: 'Lia', lastName: 'Souza' } } })
+  await page.addInitScript(() => {
+    const moved = { total: 0 }
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.total += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  // As on a slow phone: the rest of home has long been seen.
+  await page.route(/\/FirstWeek-[^/]*\.js/, async (route) => {
+    await page.waitForTimeout(500)
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: texts.questions.brought.title })).toBeVisible()
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => (window as unknown as { moved: { total: number } }).moved.total)).toBeLessThan(0.02)
+})

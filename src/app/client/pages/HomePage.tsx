@@ -8,6 +8,7 @@ import { Named } from '#client/ui/text/Named.tsx'
 import { EnergyBar } from '#domains/energy/client/EnergyBar.tsx'
 import { ProgressCard } from '#domains/energy/client/ProgressCard.tsx'
 import { WeeksCard } from '#domains/energy/client/WeeksCard.tsx'
+import { WeekPlaceholder } from '#domains/firstWeek/client/member/WeekPlaceholder.tsx'
 import { PracticeOfTheDay } from '#domains/practices/client/member/PracticeOfTheDay.tsx'
 import { doorPollMs } from '#domains/rooms/doorPoll.ts'
 import { texts } from './home.texts.ts'
@@ -46,8 +47,8 @@ export default function HomePage() {
       <div data-of-the-day className="grid items-start gap-4 wide:grid-cols-[1.25fr_1fr] wide:gap-6">
         <div className="grid gap-4 wide:gap-6">
           {member.firstWeek && (
-            <Suspense fallback={<Skeleton className="h-54 rounded-card!" />}>
-              <FirstWeek />
+            <Suspense fallback={<WeekPlaceholder stage={member.firstWeek} />}>
+              <FirstWeek stage={member.firstWeek} />
             </Suspense>
           )}
           {rooms?.[0] && (

@@ -53,7 +53,7 @@ const sent = () => browser.requests.flatMap(({ names, inputs }) => names.map((na
 
 test('without a network the three questions go on, and their answers are sent in order when it is back', async () => {
   kept(asking)
-  const card = await render(createElement(WeekCard, { breathe: () => null }))
+  const card = await render(createElement(WeekCard, { stage: 'asking', breathe: () => null }))
   await card.act(() => card.button(texts.reasons.sleep)?.click())
   expect(card.text()).toContain(texts.questions.minutes.title)
   await card.act(() => card.button(texts.length(10))?.click())

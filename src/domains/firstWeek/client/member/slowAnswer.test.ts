@@ -31,7 +31,7 @@ beforeEach(() => {
 
 async function openCard(change: Partial<typeof asking> = {}) {
   queryClient.setQueryData(['firstWeeks.mine'], { ...asking, ...change })
-  const card = createElement(WeekCard, { breathe: () => null })
+  const card = createElement(WeekCard, { stage: 'asking', breathe: () => null })
   return render(createElement(Fragment, null, card, createElement(Toaster)))
 }
 
