@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -22,6 +21,7 @@ afterAll(() => app.close())
 /** Sends as a proxy does, which hears the answer only while nothing it sends is refused; then what it heard. */
 async function send(url: string, type: string, megabytes: number) {
   const socket = connect(port, '127.0.0.1')
+  const closed = new Promise((resolve) => socket.once('close', resolve))
   let [heard, failure] = ['', '']
   socket.on('data', (chunk) => (heard += chunk)).on('error', (error) => (failure = error.message))
   const head = [
@@ -32,7 +32,7 @@ async function send(url: string, type: string, megabytes: number) {
   ]
   socket.write(`${head.join('\r\n')}\r\n\r\n`)
   for (let sent = 0; sent < megabytes && !socket.destroyed; sent++)
-    if (!socket.write(PIECE)) await Promise.race([once(socket, 'drain'), once(socket, 'close')])
+    if (!socket.write(PIECE)) await Promise.race([new Promise((drained) => socket.once('drain', drained)), closed])
   while (heard === '' && !socket.destroyed) await pause(5)
   socket.destroy()
   return [heard.split('\r\n', 1)[0], failure]
