@@ -39,7 +39,7 @@ export function refusal(failure: ErrorData | undefined, memberId: string | null,
 
 /** A call that waited is made for the member it is of, whoever is signed in by now: the server refuses what does not fit. */
 export const postAs = (memberId: string, name: string, input: unknown) =>
-  sendSoon({ method: 'POST', name, input, memberId, isQueued: true }).finally(dropPrefetched)
+  sendChange({ method: 'POST', name, input, memberId, isQueued: true })
 
 /** Who is signed in is asked by anyone: the answer is what everything else is held against. */
 const callerOf = (name: string) => (name === 'auth.session' ? null : tabMember())
@@ -71,7 +71,7 @@ const waiting: Record<Method, Call[]> = { GET: [], POST: [] }
 
 async function call(method: Method, name: string, input: unknown): Promise<unknown> {
   const request = { method, name, input, memberId: callerOf(name) }
-  if (method === 'POST') return sendSoon(request).finally(dropPrefetched)
+  if (method === 'POST') return sendChange(request)
   const prefetched = await takePrefetched(name, input)
   if (hasLeft(request)) return new Promise(() => {})
   return prefetched ? dataOf(prefetched, request.memberId) : sendSoon(request)
@@ -83,6 +83,12 @@ const hasLeft = ({ memberId }: { memberId: string | null }) => memberId !== null
 function dataOf({ result, error }: WireAnswer, memberId: string | null): unknown {
   if (result) return result.data
   throw refusal(error?.data, memberId)
+}
+
+/** Dropped at once, because a page reloaded before the answer would paint what is being changed; and again for what was asked meanwhile. */
+function sendChange(request: Request): Promise<unknown> {
+  dropPrefetched()
+  return sendSoon(request).finally(dropPrefetched)
 }
 
 function sendSoon(request: Request): Promise<unknown> {

@@ -6,6 +6,7 @@ const browser = fakeBrowser()
 const { queryClient } = await import('#client/api/cache.ts')
 const { api } = await import('#client/api/wire.ts')
 const { holdFor } = await import('#client/device/holder.ts')
+const { queue } = await import('#client/outbox/outbox.ts')
 const { keepScreen } = await import('./keepScreen.ts')
 
 const NOW = new Date('2026-11-17T12:00:00Z')
@@ -48,12 +49,36 @@ test('nothing is kept by a tab whose member has left', () => {
   expect(kept()).toBeNull()
 })
 
-test('after a change nothing is painted from before it', async () => {
+test('from the moment of a change nothing is painted from before it, nor kept while it is under way', async () => {
   show('<p>4/10</p>')
   keepScreen(document, ana, NOW)
   const change = api as unknown as { notes: { save: (input: object) => Promise<unknown> } }
-  const saved = change.notes.save({})
+  const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: () => change.notes.save({}) })
+  const saved = mutation.execute(undefined)
+  await Promise.resolve()
+  expect(kept()).toBeNull()
+  keepScreen(document, ana, NOW)
+  expect(kept()).toBeNull()
   await vi.advanceTimersByTimeAsync(50)
   await saved
+  expect(kept()).toBeNull()
+})
+
+test('a change that waits for the network drops what was kept before it', () => {
+  show('<p>4/10</p>')
+  keepScreen(document, ana, NOW)
+  queue('ana', 'dailyEnergyCheckins.save', { level: 7 })
+  expect(kept()).toBeNull()
+})
+
+test('a tab in which another tab’s change does not show keeps nothing any more', () => {
+  show('<p>Bom dia, Ana!</p>')
+  browser.fire('storage', { key: 'lumiar.first-screen.ana', newValue: '{}' })
+  keepScreen(document, ana, NOW)
+  expect(kept().html).toContain('Ana')
+
+  browser.items.delete('lumiar.first-screen.ana')
+  browser.fire('storage', { key: 'lumiar.first-screen.ana', newValue: null })
+  keepScreen(document, ana, NOW)
   expect(kept()).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { failureOf, invalidate, invalidateAll } from '#client/api/cache.ts'
+import { dropPrefetched } from '#client/api/prefetch/takePrefetched.ts'
 import { serverNow } from '#client/api/serverClock.ts'
 import type { MutationInput, MutationName, MutationOutput } from '#client/api/types.ts'
 import { postAs } from '#client/api/wire.ts'
@@ -57,6 +58,7 @@ async function sendUntilTried(memberId: string, id: string) {
 export function queue<N extends MutationName>(memberId: string, name: N, input: MutationInput<N>): QueuedCall {
   const call = { id: crypto.randomUUID(), name, input, isTried: false }
   writeOutbox(memberId, enqueue(readOutbox(memberId), call))
+  dropPrefetched()
   return call
 }
 
