@@ -45,8 +45,12 @@ export const isPlayerPath = (pathname: string) => covers(player, pathname)
 
 export const tabsFor = (pathname: string) => (isPlayerPath(pathname) ? playerTabs : tabs)
 
+/** Opened from the header: none of the tabs leads there, so none is where one is. */
+const besideTabs = [profilePaths.profile, paths.settings, paths.admin]
+
 /** Unknown paths highlight home. */
 export const activeTab = (entries: Entry[], pathname: string) =>
-  entries.find((entry) => covers(entry, pathname)) ?? home
+  entries.find((entry) => covers(entry, pathname)) ??
+  (besideTabs.some((prefix) => pathname.startsWith(prefix)) ? undefined : home)
 
 const covers = (entry: Entry, pathname: string) => entry.covers.some((prefix) => pathname.startsWith(prefix))
