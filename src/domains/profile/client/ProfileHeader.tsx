@@ -5,6 +5,7 @@ import { isAdmin, useMember } from '#client/session.ts'
 import { Button, buttonClass } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/Field.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
+import { EmailAddress } from '#client/ui/text/EmailAddress.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { useForm } from '#client/ui/useForm.ts'
 import { savedPaths } from '#domains/saved/paths.ts'
@@ -31,7 +32,9 @@ export function ProfileHeader() {
           <h1 tabIndex={-1} className="font-serif text-xl font-semibold break-words wide:text-2xl">
             {fullName(member)}
           </h1>
-          <p className="text-sm break-words text-muted">{member.email}</p>
+          <p className="text-sm break-words text-muted">
+            <EmailAddress of={member.email} />
+          </p>
           {isAdmin(member) && (
             <span className="mt-1.5 inline-block rounded-full bg-olive-soft px-3 py-0.5 text-xs font-bold text-olive-strong">
               {texts.admin}

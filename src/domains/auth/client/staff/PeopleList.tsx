@@ -9,6 +9,7 @@ import { useFilters } from '#client/staff/list/useFilters.ts'
 import { usePages } from '#client/staff/list/usePages.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
+import { EmailAddress } from '#client/ui/text/EmailAddress.tsx'
 import { texts } from '../../admin.texts.ts'
 import { RoleBadges } from './RoleBadges.tsx'
 
@@ -51,7 +52,9 @@ export function PeopleList({ chosen, onChoose }: Props) {
                     <bdi className="min-w-0 break-words">{name || words.nameless}</bdi>
                     {id === me.id && <Badge tone="quiet">{words.you}</Badge>}
                   </span>
-                  <span className="block text-muted [overflow-wrap:anywhere]">{email}</span>
+                  <span className="block text-muted [overflow-wrap:anywhere]">
+                    <EmailAddress of={email} />
+                  </span>
                 </>
               ),
             },

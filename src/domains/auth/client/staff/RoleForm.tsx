@@ -8,6 +8,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { ConfirmDialog } from '#client/ui/dialog/ConfirmDialog.tsx'
 import { SelectField, TextField } from '#client/ui/Field.tsx'
+import { EmailAddress } from '#client/ui/text/EmailAddress.tsx'
 import { toast } from '#client/ui/toast.tsx'
 import { type Role, roles } from '#shared/access.ts'
 import { fieldErrors, texts } from '../../admin.texts.ts'
@@ -110,7 +111,9 @@ function Whose({ person, isPending }: WhoseProps) {
           <p dir="auto" className="font-semibold break-words">
             {person.name || texts.people.nameless}
           </p>
-          <p className="mb-2 break-words">{person.email}</p>
+          <p className="mb-2 break-words">
+            <EmailAddress of={person.email} />
+          </p>
           <RoleBadges roles={person.roles} />
         </>
       ) : (

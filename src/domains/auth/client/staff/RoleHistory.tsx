@@ -4,6 +4,7 @@ import type { Answer } from '#client/api/types.ts'
 import { useMember } from '#client/session.ts'
 import { ListStates } from '#client/staff/list/ListStates.tsx'
 import { usePages } from '#client/staff/list/usePages.ts'
+import { EmailAddress } from '#client/ui/text/EmailAddress.tsx'
 import { Named } from '#client/ui/text/Named.tsx'
 import { texts } from '../../admin.texts.ts'
 
@@ -35,7 +36,9 @@ export function RoleHistory() {
                 <Sentence {...change} />
               </span>
               <span className="flex flex-wrap gap-x-3 text-xs text-muted">
-                <span className="[overflow-wrap:anywhere]">{change.whom?.email}</span>
+                <span className="[overflow-wrap:anywhere]">
+                  {change.whom && <EmailAddress of={change.whom.email} />}
+                </span>
                 <time dateTime={change.at} className="whitespace-nowrap tabular-nums">
                   {moment(change.at, timezone)}
                 </time>
