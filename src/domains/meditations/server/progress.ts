@@ -1,4 +1,5 @@
 import { type AnyColumn, and, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { removedSessions, userPracticeSessions as sessions } from '#domains/practices/server/tables.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import { prepared } from '#server/db/reads/prepared.ts'
@@ -53,7 +54,7 @@ function keeping(db: Db | Transaction, values: Given, isNoSlip?: SQL) {
       set: {
         progressSeconds: newer(sql`excluded.progress_seconds`, progress.progressSeconds),
         completed: sql`${progress.completed} or excluded.completed`,
-        lastPlayedAt: newer(sql`excluded.last_played_at`, progress.lastPlayedAt),
+        lastPlayedAt: newer(lastPlayed, progress.lastPlayedAt),
         sessionId: newer(sql`excluded.session_id`, progress.sessionId),
         savedAt: newer(sql`excluded.saved_at`, progress.savedAt),
       },
@@ -61,6 +62,16 @@ function keeping(db: Db | Transaction, values: Given, isNoSlip?: SQL) {
     })
     .returning({ seconds: progress.progressSeconds })
 }
+
+const later = alias(progress, 'later')
+
+/**
+ * A place is saved every ten seconds, and every move of this column is written into its index too. So it moves once a minute, and
+ * at once when another audio was heard since: the latest stays the first.
+ */
+const lastPlayed = sql`case when excluded.last_played_at >= ${progress.lastPlayedAt} + interval '1 minute' or exists (
+  select 1 from ${progress} ${sql.identifier('later')} where ${later.userId} = excluded.user_id
+    and ${later.lastPlayedAt} > ${progress.lastPlayedAt}) then excluded.last_played_at else ${progress.lastPlayedAt} end`
 
 /** A session that its member removed does not go on, whatever a late save says. */
 const standing = ({ userId, sessionId }: Given) =>

@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Person, testKit } from '#app/server/testing/kit.ts'
 import { mostRecent } from '../rules.ts'
-import { audioContents } from './tables.ts'
+import { audioContents, userAudioProgress } from './tables.ts'
 
 const kit = testKit()
 
@@ -47,4 +48,37 @@ test('at most a few of each, and nothing of another member', async () => {
   const { begun } = await recentOf(ana)
   expect([begun.length, begun[0]]).toEqual([mostRecent, `Som ${mostRecent + 1}`])
   expect(await recentOf(bia)).toEqual({ begun: [], others: [] })
+})
+
+test('the moment of playing is written once a minute, and at once for what is heard again after another', async () => {
+  const ana = await kit.person()
+  await hear(ana, [{ title: 'Mar', seconds: 10 }])
+  const [mar] = (await (await kit.as(ana)).userAudioProgress.recent()).begun
+  const began = mar?.progress.savedAt ?? 0
+  const goOn = async (seconds: number) =>
+    (await kit.as(ana)).userAudioProgress.save({
+      audioContentId: mar?.id ?? '',
+      progressSeconds: seconds,
+      completed: false,
+      savedAt: began + seconds * 1000,
+      restarted: false,
+    })
+  const playedAt = async () => {
+    const { db } = kit.services
+    const [place] = await db.select().from(userAudioProgress).where(eq(userAudioProgress.userId, ana.id))
+    return [place?.progressSeconds, (place?.lastPlayedAt.getTime() ?? 0) - began]
+  }
+
+  await goOn(50)
+  expect(await playedAt()).toEqual([50, 0])
+  await goOn(60)
+  expect(await playedAt()).toEqual([60, 60_000])
+
+  kit.clock.now = new Date(kit.clock.now.getTime() + 30_000)
+  await hear(ana, [
+    { title: 'Rio', seconds: 5 },
+    { title: 'Sol', seconds: 5 },
+  ])
+  await goOn(100)
+  expect((await recentOf(ana)).begun).toEqual(['Mar', 'Sol', 'Rio'])
 })
