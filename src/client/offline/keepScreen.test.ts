@@ -71,6 +71,13 @@ test('a change that waits for the network drops what was kept before it', () => 
   expect(kept()).toBeNull()
 })
 
+test('other tabs hear of a change also when nothing was kept', () => {
+  const written = vi.spyOn(browser.items, 'set')
+  queue('ana', 'dailyEnergyCheckins.save', { level: 7 })
+  expect(written.mock.calls).toContainEqual(['lumiar.first-screen.ana', ''])
+  expect(kept()).toBeNull()
+})
+
 test('a tab in which another tab’s change does not show keeps nothing any more', () => {
   show('<p>Bom dia, Ana!</p>')
   browser.fire('storage', { key: 'lumiar.first-screen.ana', newValue: '{}' })

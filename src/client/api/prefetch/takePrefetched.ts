@@ -19,7 +19,10 @@ export function takePrefetched(name: string, input: unknown): Promise<WireAnswer
 /** After a change, or with another session, whatever was asked before is no longer so, nor what was painted of it. */
 export function dropPrefetched() {
   delete window.lumiarPrefetched
-  local.remove(`${keptScreenName}.${tabMember()}`)
+  const kept = `${keptScreenName}.${tabMember()}`
+  // Other tabs hear of a removal only where something was: what they show is outdated all the same.
+  local.set(kept, '', 'ignore')
+  local.remove(kept)
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
