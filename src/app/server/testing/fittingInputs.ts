@@ -14,7 +14,11 @@ export type Schema = {
       values?: unknown[]
     }
   }
-  safeParse: (value: unknown) => { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }
+  safeParse: (value: unknown) => {
+    success: boolean
+    data?: unknown
+    error?: { issues: { path: PropertyKey[]; message: string }[] }
+  }
 }
 
 const leaves = [
@@ -29,12 +33,19 @@ const leaves = [
   true,
 ]
 
-/** Inputs a contract accepts, made from the contract itself: as little as it needs and as much as it takes, naming each id. */
+/**
+ * Inputs a contract accepts, made from the contract itself: as little as it needs and as much as it takes, naming each id.
+ * Each once as the procedure gets it: where the contract drops what it does not know, ten ids would be ten equal calls.
+ */
 export function fittingInputs(schema: Schema | undefined, ids: string[]): unknown[] {
   if (!schema) return [undefined]
   const made = ids.flatMap((id) => [fit(schema, [id, ...leaves], true), fit(schema, [id, ...leaves], false)])
   const inputs = [undefined, {}, ...ids.map((id) => ({ id })), ...made]
-  return [...new Map(inputs.map((input) => [JSON.stringify(input), input])).values()]
+  const accepted = inputs.flatMap((input) => {
+    const { success, data } = schema.safeParse(input)
+    return success ? [[JSON.stringify(data), input] as const] : []
+  })
+  return [...new Map(accepted).values()]
 }
 
 export type Spoilt = { at: string; input: unknown; isRefused: boolean }
