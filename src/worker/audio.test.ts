@@ -27,8 +27,14 @@ async function heard(address: string, range?: string) {
   return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) }
 }
 
+/** Where two sounds part, or -1. `toEqual` takes seconds for half a million bytes. */
+function firstDifference(one: Uint8Array, other: Uint8Array): number {
+  const longer = one.length > other.length ? one : other
+  return longer.findIndex((_, at) => one[at] !== other[at])
+}
+
 test('a downloaded audio is answered whole and by range', async () => {
-  expect((await heard(url)).bytes).toEqual(file)
+  expect(firstDifference((await heard(url)).bytes, file)).toBe(-1)
   const part = await heard(url, 'bytes=10-19')
   expect([part.status, part.headers.get('content-range'), [...part.bytes]]).toEqual([
     206,
@@ -48,7 +54,7 @@ test('it goes down where the address asks for it, plain or without an end, and i
   const silent = [0xff, 0xfb, 0x84, 0x64, ...Array(332).fill(0)]
   const faded = (await heard(fadedUrl(mp3Url, 0.5))).bytes
   expect(faded.length).toBe(mp3.length)
-  expect(faded.subarray(0, 336 * 1500)).toEqual(mp3.subarray(0, 336 * 1500))
+  expect(firstDifference(faded.subarray(0, 336 * 1500), mp3.subarray(0, 336 * 1500))).toBe(-1)
   expect([...faded.subarray(-336)]).toEqual(silent)
   const part = await heard(fadedUrl(mp3Url, 0.5), 'bytes=504000-504999')
   expect([part.status, part.bytes]).toEqual([206, faded.subarray(504_000, 505_000)])
