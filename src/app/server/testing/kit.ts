@@ -129,7 +129,7 @@ async function callerOf({ services, app, clock }: Kit, person: Person | null): P
 }
 
 async function withAdmin(url: string, work: (sql: postgres.Sql) => Promise<unknown>) {
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const sql = postgres(url, { max: 1, fetch_types: false, onnotice: () => {} })
   await work(sql).finally(() => sql.end())
 }
 

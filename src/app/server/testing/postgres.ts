@@ -13,14 +13,24 @@ export default async function setup(project: TestProject) {
   const embedded = await startEmbedded(folder, { disposable: true })
   const maintenance = embedded.url.replace(/lumiar$/, 'postgres')
   await migrate(embedded.url)
-  const sql = postgres(maintenance, { max: 1, onnotice: () => {} })
+  const sql = postgres(maintenance, { max: 1, fetch_types: false, onnotice: () => {} })
   await sql`alter database lumiar is_template true`
+  await deriveKeyOnce(sql, new URL(maintenance).password)
   await sql.end()
   project.provide('postgres', maintenance)
   return async () => {
     await embedded.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * Every connection derives a key from the password, 4,096 times over, on the thread of the test that opens it: half of what
+ * connecting costs, and every test file opens several. It protects weak passwords; this one is random.
+ */
+async function deriveKeyOnce(sql: postgres.Sql, password: string) {
+  await sql`set scram_iterations = 1`
+  await sql.unsafe(`alter role current_user password '${password}'`)
 }
 
 /** In memory where there is room: a database is hundreds of files, and every test file makes one and throws it away. */
