@@ -42,6 +42,7 @@ test('on home a finger scrolls over the bar, a mouse checks in; a practice is le
   await tab('Início').click()
   await begin.dblclick()
   await expect(viewer(page)).toBeVisible()
+  await expect.poll(() => entryOf(page)).toBeDefined()
   await page.goBack()
   await expect(viewer(page)).toBeHidden()
   await expect(page).toHaveURL('/')
@@ -68,11 +69,13 @@ async function swipeUp(page: Page, x: number, y: number) {
 
 /** What is taken up again stands in the history, too, before anyone can go back from it. */
 async function reloadOpened(page: Page) {
-  const entry = () => page.evaluate(() => history.state?.overlay)
-  const before = await entry()
+  const before = await entryOf(page)
   await page.reload()
-  await expect.poll(entry).not.toBe(before)
+  await expect.poll(() => entryOf(page)).not.toBe(before)
 }
+
+/** Of what is open, a frame after it is seen: sooner no finger goes back. */
+const entryOf = (page: Page): Promise<string | undefined> => page.evaluate(() => history.state?.overlay)
 
 test('a guided practice runs by its clock, over a reload, is completed, felt and rated', async ({ page, member }) => {
   await refuseSound(page)

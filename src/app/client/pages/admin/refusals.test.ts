@@ -16,7 +16,16 @@ const day = '2026-11-20'
 /** One row for every list: each screen reads of it what it knows. */
 const row = {
   roles: [],
-  ...{ id, name: 'Maré', title: 'Maré', subtitle: null, description: null, isActive: true, isPremium: false },
+  ...{
+    id,
+    name: 'Maré',
+    email: 'ana@exemplo.com',
+    title: 'Maré',
+    subtitle: null,
+    description: null,
+    isActive: true,
+    isPremium: false,
+  },
   ...{ createdAt: `${day}T12:00:00Z`, updatedAt: `${day}T12:00:00Z`, keys: { newest: `${day}T12:00:00Z` } },
   ...{ type: 'meditação', kind: 'audio', durationMinutes: 10, steps: [], isShareable: false, collection: null },
   ...{ color: '#5b6838', icon: 'folder', audios: 0, tags: null, categoryId: null, category: 'artigos', fileSize: 5 },
