@@ -73,8 +73,10 @@ test('a first week: three questions, a breath at once, seven days in any order, 
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(8)
   await expectAccessibleEverywhere(page)
   await go(page, '/')
+  const hidden = page.waitForResponse(/firstWeeks\.dismiss/)
   await button(page, texts.hide).click()
   await expect(page.getByText(texts.closing.title)).toBeHidden()
+  await hidden
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Bom dia, Lia!' })).toBeVisible()
   await expect(page.getByText(texts.closing.title)).toBeHidden()
