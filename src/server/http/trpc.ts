@@ -54,8 +54,9 @@ export type Access = (typeof accessLevels)[number]
 /**
  * `isCostly`: it hashes a password, or visitors are counted by it. One travels in a request, for fifty times a call's units.
  * `mayBeOld`: its answer may be a second old, and come from a standby.
+ * `changesForAll`: by it a member changes what a sharedRead tells everyone, as staff may by all they write.
  */
-export type ProcedureMeta = { access: Access; isCostly?: true; mayBeOld?: true }
+export type ProcedureMeta = { access: Access; isCostly?: true; mayBeOld?: true; changesForAll?: true }
 
 const t = initTRPC
   .context<Context>()

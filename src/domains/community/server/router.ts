@@ -50,9 +50,11 @@ export const communityGroups = router({
 
 export const communityGroupMembers = router({
   join: joiner
+    .meta({ access: 'member', changesForAll: true })
     .input(contract.group)
     .mutation(({ ctx, input }) => joinGroup(ctx.db, ctx.member, input.groupId, ctx.now)),
   leave: member
+    .meta({ access: 'member', changesForAll: true })
     .input(contract.group)
     .mutation(({ ctx, input }) => leaveGroup(ctx.db, ctx.member, input.groupId, ctx.now)),
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { testKit } from '#app/server/testing/kit.ts'
+import { communityGroups } from '#domains/community/server/tables.ts'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
 import { gatherReads } from './gather.ts'
 import { sharedRead } from './read.ts'
@@ -69,4 +70,34 @@ test('a write by one request is seen by the next', async () => {
   })
   expect(answer.statusCode).toBe(200)
   expect(await counted()).toBe(0)
+})
+
+test('what members write for themselves leaves it remembered, what they change for all does not', async () => {
+  const [group] = await kit.services.db
+    .insert(communityGroups)
+    .values({
+      name: 'Respirar juntos',
+      description: 'Uma pausa por dia.',
+      circleId: 'meditacao',
+      groupType: 'meditation',
+    })
+    .returning()
+  const { cookie } = await kit.person()
+  const write = async (path: string, input: object) => {
+    const answer = await kit.app.inject({
+      method: 'POST',
+      url: `/api/${path}`,
+      headers: { cookie },
+      payload: { 0: input },
+    })
+    expect(answer.statusCode).toBe(200)
+  }
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  const first = await ofAnyRequest(12)
+  await write('dailyEnergyCheckins.save', { level: 3 })
+  expect(await ofAnyRequest(12)).toBe(first)
+
+  await write('communityGroupMembers.join', { groupId: group?.id })
+  expect(await ofAnyRequest(12)).not.toBe(first)
+  clock.mockRestore()
 })

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import type { Statement } from './statement.ts'
 
-/** So old may be what another process changed; what this one wrote is forgotten at once (forgetShared). */
+/** So old may be what another process changed; what staff, or a member for all, wrote by this one is forgotten at once. */
 const OLDEST_MS = 1_000
 
 /** Different values of one read that are remembered: days, mostly. */
