@@ -90,11 +90,11 @@ const isWritten = sql<boolean>`exists (select 1 from ${rooms} r where r.id = ${e
   and r.starts_at = ${events}.start_date and r.minutes = ${events}.room_minutes
   and r.cap = least(${events}.max_participants, ${mostInRoom}::int) and r.practice_id is not distinct from ${practices}.id)`
 
-/** Whether the member is there already, or in another room, and how many others are there. */
+/** Whether the member is there already, or in another room; for who is not, how many are: a place is kept by who has it. */
 const inside = (me: PresentAt, now: Placeholder) => ({
   isHere: isHere(me, now),
   isElsewhere: isElsewhere(me, now),
-  others: others(me, now),
+  others: sql<number>`case when ${isHere(me, now)} then 0 else ${others(me, now)} end`,
 })
 
 /** Its steps too, which are read where no voice says them. */

@@ -8,7 +8,7 @@ import { isOpen, phaseOf } from '../rules.ts'
 import { type Door, findDoor } from './doors.ts'
 import { lightName } from './lightName.ts'
 import { leaveRooms, others } from './presence.ts'
-import { readRoom } from './readRooms.ts'
+import { readRoom, recallRoom } from './readRooms.ts'
 import { roomPresences as presences, rooms } from './tables.ts'
 import { holdPlace, stay, takeUp } from './takeUp.ts'
 
@@ -40,7 +40,8 @@ export async function enterRoom(db: Db, who: { id: string }, { roomId, stays = f
     light,
     hasBowed: own?.hasBowed ?? false,
   }
-  return { ...room, presence: light ? await readRoom(db, roomId, now) : null }
+  const look = door.isHere ? recallRoom : readRoom
+  return { ...room, presence: light ? await look(db, roomId, now) : null }
 }
 
 /** While this many places are free nobody waits for anybody: more than can be on their way in at the same instant. */
