@@ -4,20 +4,25 @@ export type LocalDay = string
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const formats = new Map<string, Intl.DateTimeFormat>()
-const lastDays = new Map<string, { minute: number; day: LocalDay }>()
+const lastMinutes = new Map<string, { minute: number; clock: string }>()
 
-/** Asked at every request, mostly about now: days change at full minutes everywhere, so that one answer a minute is enough. */
-export function localDay(moment: Date, timeZone: string): LocalDay {
+export const localDay = (moment: Date, timeZone: string): LocalDay => minuteAt(moment, timeZone).slice(0, 10)
+
+/**
+ * What a clock in that zone shows, 'YYYY-MM-DDTHH:mm'. Asked at every request, mostly about now: full minutes come at the same
+ * moment everywhere, so that one answer a minute is enough.
+ */
+export function minuteAt(moment: Date, timeZone: string): string {
   const minute = Math.floor(moment.getTime() / MINUTE)
-  const last = lastDays.get(timeZone)
-  if (last?.minute === minute) return last.day
-  const day = clockAt(moment, timeZone).slice(0, 10)
-  lastDays.set(timeZone, { minute, day })
-  return day
+  const last = lastMinutes.get(timeZone)
+  if (last?.minute === minute) return last.clock
+  const clock = clockAt(moment, timeZone).slice(0, 16)
+  lastMinutes.set(timeZone, { minute, clock })
+  return clock
 }
 
 /**
- * What a clock in that zone shows, 'YYYY-MM-DDTHH:mm:ss'. Put together from its parts: in which order and with which signs
+ * The same to the second, 'YYYY-MM-DDTHH:mm:ss'. Put together from its parts: in which order and with which signs
  * a language writes a date, en-CA too, differs between browsers and their versions.
  */
 export function clockAt(moment: Date | number, timeZone: string): string {

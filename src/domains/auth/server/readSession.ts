@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { firstWeeks } from '#domains/firstWeek/server/tables.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -19,39 +20,55 @@ const REMEMBERED = 10_000
 /** A fixed number of places: for a list of any length PostgreSQL would plan the query anew each time. */
 const seats = Array.from({ length: 8 }, (_, seat) => sql.placeholder(`token${seat}`))
 
+const isOfSession = (userId: PgColumn) => eq(userId, sessions.userId)
+
+const firstWeek = {
+  registeredOn: firstWeeks.registeredOn,
+  startedOn: firstWeeks.startedOn,
+  latestDay: firstWeeks.latestDay,
+  isDismissed: firstWeeks.isDismissed,
+}
+
+const ofMember = {
+  id: users.id,
+  email: users.email,
+  firstName: profiles.firstName,
+  lastName: profiles.lastName,
+  timezone: profiles.timezone,
+  timezoneChosen: profiles.timezoneChosen,
+  theme: profiles.theme,
+  language: profiles.language,
+  defaultDurationMinutes: profiles.defaultDurationMinutes,
+  roles: sql<Role[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id})`,
+  sessionToken: sessions.token,
+  sessionCreatedAt: sessions.createdAt,
+  sessionExpiresAt: sessions.expiresAt,
+}
+
+/** Another one whenever anything is told otherwise: compared by the database, it travels instead of all that. */
+const fingerprint = sql<string>`md5(row(${sql.join([...Object.values(ofMember), ...Object.values(firstWeek)], sql`, `)})::text)`
+
 const livingSessions = (db: Db, isWanted: SQL) =>
   db
-    .select({
-      id: users.id,
-      email: users.email,
-      firstName: profiles.firstName,
-      lastName: profiles.lastName,
-      timezone: profiles.timezone,
-      timezoneChosen: profiles.timezoneChosen,
-      theme: profiles.theme,
-      language: profiles.language,
-      defaultDurationMinutes: profiles.defaultDurationMinutes,
-      roles: sql<Role[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id})`,
-      firstWeek: {
-        registeredOn: firstWeeks.registeredOn,
-        startedOn: firstWeeks.startedOn,
-        latestDay: firstWeeks.latestDay,
-        isDismissed: firstWeeks.isDismissed,
-      },
-      sessionToken: sessions.token,
-      sessionCreatedAt: sessions.createdAt,
-      sessionExpiresAt: sessions.expiresAt,
-    })
+    .select({ ...ofMember, firstWeek, fingerprint })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .innerJoin(profiles, eq(profiles.id, sessions.userId))
-    .leftJoin(firstWeeks, eq(firstWeeks.userId, sessions.userId))
+    .innerJoin(users, isOfSession(users.id))
+    .innerJoin(profiles, isOfSession(profiles.id))
+    .leftJoin(firstWeeks, isOfSession(firstWeeks.userId))
     .where(and(isWanted, isLiving))
 
-const readOne = read(['token'], (db, { token }) => livingSessions(db, eq(sessions.token, token)))
+const fingerprintOf = read(['token'], (db, { token }) =>
+  db
+    .select({ fingerprint })
+    .from(sessions)
+    .innerJoin(users, isOfSession(users.id))
+    .innerJoin(profiles, isOfSession(profiles.id))
+    .leftJoin(firstWeeks, isOfSession(firstWeeks.userId))
+    .where(and(eq(sessions.token, token), isLiving)),
+)
 
 /** What a session tells of its member, in every procedure's context. */
-type SessionRow = Awaited<ReturnType<typeof readOne>>[number]
+type SessionRow = Omit<Awaited<ReturnType<typeof livingSessions>>[number], 'fingerprint'>
 
 declare module '#server/http/trpc.ts' {
   interface Member extends SessionRow {}
@@ -69,24 +86,25 @@ export function sessionReader(db: Db, secret: string, cookieName: string) {
     const found = await find.execute(Object.fromEntries(seats.map(({ name }, seat) => [name, tokens[seat] ?? ''])))
     return new Map(found.map((session) => [session.sessionToken, session]))
   })
-  const remembered = new Map<string, { member: SessionRow; text: string }>()
+  const remembered = new Map<string, { member: SessionRow; fingerprint: string }>()
   const tokenOf = verifier(secret, cookieName)
 
   return {
     async read(cookies: string | undefined): Promise<SessionRow | null> {
       const token = tokenOf(cookies)
-      const member = token && (await findOne(token))
-      if (!member) return null
+      const found = token && (await findOne(token))
+      if (!found) return null
+      const { fingerprint, ...member } = found
       if (remembered.size >= REMEMBERED) remembered.clear()
-      remembered.set(token, { member: Object.freeze(member), text: JSON.stringify(member) })
+      remembered.set(token, { member: Object.freeze(member), fingerprint })
       return member
     },
     recall(cookies: string | undefined, ofRequest: Db) {
       const token = tokenOf(cookies)
       const last = token && remembered.get(token)
       if (!last) return undefined
-      const asking = readOne(ofRequest, { token }).then(([now]) => {
-        const isCurrent = JSON.stringify(now) === last.text
+      const asking = fingerprintOf(ofRequest, { token }).then(([now]) => {
+        const isCurrent = now?.fingerprint === last.fingerprint
         if (!isCurrent) remembered.delete(token)
         return isCurrent
       })

@@ -1,4 +1,4 @@
-import { fillPlaceholders } from 'drizzle-orm'
+import { is, Param, Placeholder } from 'drizzle-orm'
 import { type Field, rowMapper } from './rowMapper.ts'
 
 /** A query that was built once: its text, and how its parameters and rows are translated. */
@@ -29,7 +29,7 @@ export function statementOf(prepared: object, isShared: boolean): Statement {
     text: written,
     columns: fields.length,
     isShared,
-    parameters: (values) => fillPlaceholders(open, values),
+    parameters: parametersOf(open),
     toRow: rowMapper(fields, joinsNotNullableMap),
   }
 }
@@ -47,4 +47,15 @@ function writeConstants(text: string, params: unknown[]) {
     return `$${open.push(param)}`
   })
   return { written, open }
+}
+
+/** As the library fills the places for values, with what each parameter is found out once and not with every question. */
+function parametersOf(open: unknown[]): Statement['parameters'] {
+  const takers = open.map((one): ((values: Record<string, unknown>) => unknown) => {
+    if (is(one, Placeholder)) return (values) => values[one.name]
+    if (!is(one, Param) || !is(one.value, Placeholder)) return () => one
+    const { encoder, value } = one
+    return (values) => encoder.mapToDriverValue(values[value.name])
+  })
+  return (values) => takers.map((take) => take(values))
 }
