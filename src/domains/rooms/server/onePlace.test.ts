@@ -32,7 +32,7 @@ test('entering a room ends the one before, and no minute counts in both', async 
 
   for (let minutes = 2; minutes <= 5; minutes += 1 / 4)
     for (const roomId of [here, there]) await stay([ana], roomId, { from: minutes, to: minutes })
-  expect(await stay([ana], here, { from: 5, to: 5 })).toEqual([])
+  expect(await stay([ana], here, { from: 5, to: 5 })).toHaveLength(1)
   await settleRooms(kit.services.db, at(20.5))
 
   expect([await minutesOf(ana, here), await minutesOf(ana, there)]).toEqual([[2], [3]])
@@ -66,9 +66,9 @@ test('of rooms entered at the same instant one is left, and nobody waits for eve
 test('a lease that ran out is renewed by a process that was held up, one that was ended is not', async () => {
   const { ana, here, there } = await twoRooms()
   await enter(ana, here)
-  expect(await stay([ana], here, { from: 2, to: 2 })).toHaveLength(1)
+  expect(await stay([ana], here, { from: 2, to: 2 })).toEqual([])
   await enter(ana, there)
   await kit.services.db.update(presences).set({ seenUntil: sql`joined_at` }).where(eq(presences.roomId, there))
 
-  expect(await stay([ana], here, { from: 3, to: 3 })).toEqual([])
+  expect(await stay([ana], here, { from: 3, to: 3 })).toHaveLength(1)
 })

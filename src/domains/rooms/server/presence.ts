@@ -17,21 +17,24 @@ export type PresentAt = Record<keyof Present, string | Placeholder>
 type Moment = Date | Placeholder
 
 /**
- * Renews the leases of all people of one process in one statement, and says of whom: who gave up the seat, left the group,
- * went into another room or was never let in is not among them. Rows are locked in one order, so that two processes that both hold a member wait
+ * Renews the leases of all people of one process in one statement, and says of whom it could not: who gave up the seat, left the
+ * group, went into another room or was never let in. Rows are locked in one order, so that two processes that both hold a member wait
  * for each other and never for ever.
  */
 export async function renewPresences(db: Db, people: Present[], now: Date): Promise<Present[]> {
   const rows = JSON.stringify(people.map(({ roomId, userId }) => ({ room_id: roomId, user_id: userId })))
   return db.execute<Present>(sql`
-    with held as (
-      select p.room_id, p.user_id from json_to_recordset(${rows}::json) as asked(room_id uuid, user_id uuid)
+    with asked as (select * from json_to_recordset(${rows}::json) as one(room_id uuid, user_id uuid)),
+    held as (
+      select p.room_id, p.user_id from asked
       join ${presences} p on p.room_id = asked.room_id and p.user_id = asked.user_id
-      order by p.room_id, p.user_id for update of p)
-    update ${presences} as p set ${renewed(now)} from held
-    join ${rooms} r on r.id = held.room_id
-    where p.room_id = held.room_id and p.user_id = held.user_id and ${isHeld} and ${mayStay}
-    returning p.room_id as "roomId", p.user_id as "userId"`)
+      order by p.room_id, p.user_id for update of p),
+    renewed as (
+      update ${presences} as p set ${renewed(now)} from held
+      join ${rooms} r on r.id = held.room_id
+      where p.room_id = held.room_id and p.user_id = held.user_id and ${isHeld} and ${mayStay}
+      returning p.room_id, p.user_id)
+    select room_id as "roomId", user_id as "userId" from (select * from asked except select * from renewed) missed`)
 }
 
 /**

@@ -79,9 +79,8 @@ export function createHub({ db, now, log }: Pick<StreamServices, 'db' | 'now' | 
   async function renewAll(at: Date) {
     renewedAt = at.getTime()
     const people = everyone()
-    const renewed = await renewPresences(db, distinct(people), at)
-    const kept = new Set(renewed.map(keyOf))
-    for (const one of people) if (!kept.has(keyOf(one))) sendOut(one, eventText('gone', {}))
+    const missed = new Set((await renewPresences(db, distinct(people), at)).map(keyOf))
+    for (const one of people) if (missed.has(keyOf(one))) sendOut(one, eventText('gone', {}))
     for (const id of local.keys()) changed.add(id)
     await ear.listenAgain()
   }

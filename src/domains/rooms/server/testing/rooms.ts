@@ -26,7 +26,7 @@ export function roomKit(kit: Kit) {
     register: async (person: Person, eventId: string) =>
       (await kit.as(person)).communityEventParticipants.register({ eventId }),
     enter: async (person: Person, roomId: string) => (await call(person)).enter({ roomId }),
-    /** As a process does every ten seconds for the people it holds. */
+    /** As a process does every ten seconds for the people it holds; says, as that does, who was not renewed at the last time. */
     async stay(people: Person[], roomId: string, { from, to }: { from: number; to: number }) {
       for (let minutes = from; minutes < to; minutes += 1 / 6)
         await renewPresences(
