@@ -26,6 +26,7 @@ export function SaveToggle({ isSaved, onToggle, title, className = 'text-muted h
     >
       <Bookmark
         aria-hidden
+        overflow="visible"
         className={classes('size-5 transition', isSaved && 'fill-gold text-gold')}
         strokeWidth={1.75}
       />

@@ -109,6 +109,19 @@ async function open() {
 }
 const address = () => location.pathname + location.search
 
+test('what is kept is asked once by the page, however many cards have a button for it', async () => {
+  server.list = () => ok({ items: Array.from({ length: 9 }, (_, place) => audio(`Mar ${place}`)) })
+  const shown = await open()
+
+  expect(shown.all('article').length).toBe(9)
+  expect(
+    queryClient
+      .getQueryCache()
+      .find({ queryKey: ['saved'] })
+      ?.getObserversCount(),
+  ).toBe(1)
+})
+
 test('words, tabs and chips stand in the address, each asks for its own, and another tab forgets the chip', async () => {
   const page = await open()
   expect(page.text()).toContain('MeditarTransforme sua mente, eleve sua alma')

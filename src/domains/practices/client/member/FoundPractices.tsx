@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { api } from '#client/api/cache.ts'
+import { useSavedIds } from '#client/saved/useSaved.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/states/EmptyState.tsx'
 import { Failed } from '#client/ui/states/Failed.tsx'
@@ -26,6 +27,7 @@ export function FoundPractices({ search, onStart, startingId, onClear }: Props) 
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   })
+  useSavedIds('practice')
   const found = list.data?.pages.flatMap(({ items }) => items)
   if (list.error && !found) return <Failed title={texts.search.failed} error={list.error} retry={list.refetch} />
   if (!found) return <PracticeSkeletons />

@@ -6,6 +6,7 @@ import type { Answer } from '#client/api/types.ts'
 import { Link } from '#client/navigation/Link.tsx'
 import { useOwnSearch } from '#client/navigation/useOwnSearch.ts'
 import { SaveButton } from '#client/saved/SaveButton.tsx'
+import { useSavedIds } from '#client/saved/useSaved.ts'
 import { buttonClass } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
@@ -28,6 +29,7 @@ export function AllReflections() {
     initialPageParam: day && addDays(day, 1),
     getNextPageParam: ({ next }) => next,
   })
+  useSavedIds('reflection')
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <Pages list={list} failed={texts.failed}>
