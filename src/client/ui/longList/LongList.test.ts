@@ -81,6 +81,33 @@ test('scrolled far down and back, the page holds as few, and is as high as befor
   expect(heightOf([...(page.all('ul')[0]?.children ?? [])])).toBe(2004 * ROW_PX)
 })
 
+test('a row that grows by itself leaves a gap as high as it has become', async () => {
+  let notifyResized = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(resized: () => void) {
+        notifyResized = resized
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const page = await render(list(2004))
+  await after(page)
+  await after(page, () => {
+    page.all('li')[1]?.style.setProperty('height', '500px')
+    notifyResized()
+  })
+  await after(page, () => {
+    scrolled = 150_000
+    browser.fire('scroll')
+  })
+
+  expect(page.all('a').map(({ textContent }) => textContent)).not.toContain('row-2')
+  expect(heightOf([...(page.all('ul')[0]?.children ?? [])])).toBe(2004 * ROW_PX + 400)
+})
+
 test.each([
   ['a phone', false, ['row-8', 'row-9', 'row-10']],
   [

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { firstBlocks, isWhole, nextPace, nextShown, type Piece, piecesOf, rowsInBlock, wantedBlocks } from './blocks.ts'
 import { blockKeys, heightsOf, measure, measuredOf } from './measured.ts'
 
@@ -18,33 +18,49 @@ export function useLongList<E extends HTMLElement>(name: string, rows: readonly 
     return { keys, heights: heightsOf(known, keys) }
   }, [rows, size, known])
   const pieces = piecesOf(shown, heights, rows.length, size)
-  const now = useRef({ pieces, keys, heights, shown, known, rows })
-  now.current = { pieces, keys, heights, shown, known, rows }
-  const drawn = useRef({ pace: { blocks: 1, quick: 0 }, at: 0 })
+  const inPage = useRef({ pieces, keys, heights, shown, known, rows })
+  const drawing = useRef({ next: shown, pace: { blocks: 1, quick: 0 }, at: 0 })
 
+  const measureNow = useRef(() => {
+    const { pieces, keys, heights, known } = inPage.current
+    if (list.current) measure(list.current, pieces, keys, known, heights)
+  }).current
   const lookSoon = useRef(onceAFrame((at) => list.current && look(list.current, at))).current
   const look = (element: E, at: number) => {
-    const { pieces, keys, heights, shown, known, rows } = now.current
-    measure(element, pieces, keys, known, heights)
+    const { pieces, heights, shown, rows } = inPage.current
+    if (drawing.current.next !== shown) return
     const { top } = element.getBoundingClientRect()
     const view = { top: -top, bottom: innerHeight - top }
     const held = blockInFocus(element, pieces)
-    const pace = nextPace(drawn.current.pace, at - drawn.current.at)
+    const pace = nextPace(drawing.current.pace, at - drawing.current.at)
     const next = nextShown(shown, wantedBlocks(heights, view, held, isWhole(rows.length)), pace.blocks)
     if (next.join() === shown.join()) return
-    drawn.current = { pace, at }
-    setShown(next)
+    drawing.current = { next, pace, at }
+    // React draws a block in slices of 5 ms this way, and lets what is touched meanwhile go first.
+    startTransition(() => setShown(next))
   }
 
-  useLayoutEffect(lookSoon)
+  useLayoutEffect(() => {
+    const isDrawn = inPage.current.shown !== shown
+    inPage.current = { pieces, keys, heights, shown, known, rows }
+    // Reading heights lays the new block out in this task: the next frame, which paints it, has that much less to do.
+    if (isDrawn) measureNow()
+    lookSoon()
+  })
   useEffect(() => {
+    const watch = new ResizeObserver(() => {
+      measureNow()
+      lookSoon()
+    })
+    if (list.current) watch.observe(list.current)
     addEventListener('scroll', lookSoon, { passive: true })
     addEventListener('resize', lookSoon)
     return () => {
+      watch.disconnect()
       removeEventListener('scroll', lookSoon)
       removeEventListener('resize', lookSoon)
     }
-  }, [lookSoon])
+  }, [lookSoon, measureNow])
 
   return {
     list,
