@@ -69,5 +69,5 @@ export function DownloadButton({ url, title, href, className, onStart }: Props) 
 
 function Icon({ isHere }: { isHere: boolean }) {
   const Shape = isHere ? CircleCheckBig : ArrowDownToLine
-  return <Shape aria-hidden className="size-5" strokeWidth={1.75} />
+  return <Shape aria-hidden overflow="visible" className="size-5" strokeWidth={1.75} />
 }

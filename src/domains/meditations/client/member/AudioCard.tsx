@@ -23,12 +23,11 @@ export const AudioCard = memo(function AudioCard({ audio, since }: Props) {
   const Icon = category && categoryIcons[category.icon]
   return (
     <article className="relative flex h-full flex-wrap gap-4 overflow-hidden rounded-card border border-line bg-surface p-3 shadow-card hover:border-olive/50 wide:flex-col wide:flex-nowrap wide:gap-0 wide:p-0">
-      <div className="relative size-26 shrink-0 overflow-hidden rounded-2xl wide:h-36 wide:w-full wide:rounded-none">
-        <Cover audio={audio} className="size-full" />
+      <Cover audio={audio} className="size-26 shrink-0 rounded-2xl wide:h-36 wide:w-full wide:rounded-none">
         <span className="absolute right-2 bottom-2 flex size-9 items-center justify-center rounded-full bg-cream text-night shadow-card wide:right-3 wide:bottom-3 wide:size-11">
-          <Play aria-hidden className="ml-0.5 size-4.5" strokeWidth={1.75} />
+          <Play aria-hidden overflow="visible" className="ml-0.5 size-4.5" strokeWidth={1.75} />
         </span>
-      </div>
+      </Cover>
       <DownloadButton
         url={playableUrl(audioUrl) ?? null}
         title={title}
@@ -55,7 +54,15 @@ export const AudioCard = memo(function AudioCard({ audio, since }: Props) {
           </Link>
         </h3>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
-          {Icon && <Icon aria-hidden className="size-3.5" strokeWidth={2} style={{ color: category.color }} />}
+          {Icon && (
+            <Icon
+              aria-hidden
+              overflow="visible"
+              className="size-3.5"
+              strokeWidth={2}
+              style={{ color: category.color }}
+            />
+          )}
           <span>{[category?.name, texts.minutes(durationMinutes), instructorName].filter(Boolean).join(' · ')}</span>
           {isPremium && <span className="font-medium text-ink">{texts.premium}</span>}
         </p>
