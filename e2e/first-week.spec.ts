@@ -55,6 +55,7 @@ test('a first week: three questions, a breath at once, seven days in any order, 
   await expect(page.getByRole('heading', { name: texts.questions.reminder.title })).toBeVisible()
   await button(page, texts.skip).click()
   await expect(page.getByText(texts.doneToday)).toBeVisible()
+  await expectAccessible(page)
 
   await pass(account.email, 2)
   await page.goto('/semana')

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { texts as player } from '#client/audio/player/texts.ts'
 import { texts as practices } from '#domains/practices/texts.ts'
 import { texts as reflections } from '#domains/reflections/texts.ts'
+import { answerWith } from './kit/answers.ts'
 import { inDatabase } from './kit/database.ts'
 import { expectFigures } from './kit/figures.ts'
 import { expect, expectAccessible, letHomeAsk, test, toast } from './kit/kit.ts'
@@ -52,6 +53,8 @@ const starts = {
     await page.goto('/reflections')
     await page.getByRole('button', { name: reflections.startPractice }).click()
     await expect(page).toHaveURL(/\/audio-player/)
+    await expect(page.getByRole('button', { name: player.pause })).toBeVisible()
+    await expectAccessible(page)
   },
 } satisfies Record<string, Start>
 
@@ -249,11 +252,5 @@ async function giveBellsToday(page: Page) {
     (sql) => sql`select id, audio_content_id as "audioContentId" from recommended_practices where name = ${BELLS}`,
   )
   await letHomeAsk(page)
-  await page.route(/\/api\/[^?]*recommendedPractices\.today/, async (route) => {
-    const response = await route.fetch()
-    const names = new URL(route.request().url()).pathname.replace('/api/', '').split(',')
-    const answers = await response.json()
-    Object.assign(answers[names.indexOf('recommendedPractices.today')].result.data, bells, { type: 'audio' })
-    await route.fulfill({ response, json: answers })
-  })
+  await answerWith(page, 'recommendedPractices.today', (data: object) => ({ ...data, ...bells, type: 'audio' }))
 }

@@ -62,6 +62,7 @@ test.describe('without a network', () => {
     await workerIsReady(page)
     await go(page, `/practices?open=${id}`)
     await expect(page.getByText('Passo 1 de 6')).toBeVisible()
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Ajustes de som' }).click()
     await page.getByRole('button', { name: 'Baixar Seis respiros' }).click()
     await expect(page.getByRole('button', { name: 'Seis respiros: baixado' })).toBeVisible()

@@ -42,6 +42,7 @@ test('an administrator finds a member, gives a role and takes it back; every cha
   await expect(page.getByText('Nenhum membro tem este ID.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Atribuir role' }).click()
   await expect(page.getByLabel('ID do usuário')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
 
   await page.getByRole('searchbox').fill(`ligia ${tag}`)
   await page.getByRole('button', { name: `Escolher Lígia ${tag}` }).click()
