@@ -88,6 +88,17 @@ test('signs of life and the end of a life go by the clock, however seldom a busy
   expect(written).toEqual([':\n\n', ':\n\n', ':\n\n', '(end)'])
 })
 
+test('who was told something needs no other sign of life', () => {
+  const { written, clock, reader } = stand()
+  clock.ms = 14_000
+  reader.send('a')
+  for (const seconds of [15, 28, 29]) {
+    clock.ms = seconds * 1000
+    reader.look()
+  }
+  expect(written).toEqual(['a', ':\n\n'])
+})
+
 test('the last word is not queued behind what nobody takes', () => {
   const quick = stand()
   quick.reader.end('over')

@@ -21,13 +21,15 @@ export function createReader(
   { lifeMs = Number.POSITIVE_INFINITY, clock = () => performance.now() }: Ageing = {},
 ) {
   const bornAt = clock()
-  let beatAt = bornAt
+  let wroteAt = bornAt
   let waiting: Message | undefined
   let blockedSince: number | undefined
 
   /** A socket may close long after its end was written; Node ends the process for a write in between. */
   const write = (message: Message) => {
-    if (!response.writableEnded && !response.write(message)) blockedSince ??= clock()
+    if (response.writableEnded) return
+    wroteAt = clock()
+    if (!response.write(message)) blockedSince ??= wroteAt
   }
   response.on('drain', () => {
     blockedSince = undefined
@@ -38,7 +40,6 @@ export function createReader(
 
   /** A comment, which browsers pass over: proxies close what is silent, and a reader who is gone is noticed by it. */
   const beat = (now: number) => {
-    beatAt = now
     if (blockedSince === undefined) write(':\n\n')
     else if (now - blockedSince > STALLED_MS) response.destroy()
   }
@@ -56,7 +57,7 @@ export function createReader(
     look() {
       const now = clock()
       if (now - bornAt >= lifeMs) end()
-      else if (now - beatAt >= BEAT_MS) beat(now)
+      else if (now - wroteAt >= BEAT_MS) beat(now)
     },
     end,
   }

@@ -64,23 +64,24 @@ export function createHub({ db, now, log }: Pick<StreamServices, 'db' | 'now' | 
   /** Whoever has left by another tab only is renewed at once. */
   async function lookAtAll(at: Date) {
     lookedAt = at.getTime()
-    const people = everyone()
     const left: Listener[] = []
-    for (const { place, isGone, mustAskAgain } of await lookAtPeople(db, people, at)) {
-      const one = people[place]
-      if (one && isGone) sendOut(one, eventText('gone', {}))
-      else if (one && mustAskAgain) sendOut(one)
-      else if (one) left.push(one)
-    }
+    for (const people of inParts(everyone()))
+      for (const { place, isGone, mustAskAgain } of await lookAtPeople(db, people, at)) {
+        const one = people[place]
+        if (one && isGone) sendOut(one, eventText('gone', {}))
+        else if (one && mustAskAgain) sendOut(one)
+        else if (one) left.push(one)
+      }
     if (left.length > 0) await renewPresences(db, distinct(left), at)
   }
 
   /** Every lease that ended meanwhile, here or in a process that died, is noticed by looking at all rooms after it. */
   async function renewAll(at: Date) {
     renewedAt = at.getTime()
-    const people = everyone()
-    const missed = new Set((await renewPresences(db, distinct(people), at)).map(keyOf))
-    for (const one of people) if (missed.has(keyOf(one))) sendOut(one, eventText('gone', {}))
+    for (const people of inParts(everyone())) {
+      const missed = new Set((await renewPresences(db, distinct(people), at)).map(keyOf))
+      for (const one of people) if (missed.has(keyOf(one))) sendOut(one, eventText('gone', {}))
+    }
     for (const id of local.keys()) changed.add(id)
     await ear.listenAgain()
   }
@@ -148,3 +149,9 @@ const keyOf = ({ roomId, userId }: Who) => `${roomId} ${userId}`
 const distinct = (people: Who[]) => [
   ...new Map(people.map(({ roomId, userId }) => [keyOf({ roomId, userId }), { roomId, userId }])).values(),
 ]
+
+/** So many are asked about in one statement: to write down thousands, and to go through them, would hold up every request. */
+const AT_ONCE = 500
+
+const inParts = <T>(all: T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, part) => all.slice(part * AT_ONCE, (part + 1) * AT_ONCE))
