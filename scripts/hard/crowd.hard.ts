@@ -22,9 +22,9 @@ const TURNOVER_A_MINUTE = 0.05
 const HOME_A_SECOND = 5
 
 const SILENT = 500
-/** A request is whole after 15 s, looked at every five; a stream lives three minutes, and its connection waits 72 s for the next request. */
+/** A request is whole after 15 s, looked at every five; a stream lives three minutes, and its connection no longer. */
 const HALF_LIMIT_MS = 25_000
-const SILENT_LIMIT_MS = 265_000
+const SILENT_LIMIT_MS = 200_000
 
 /** A process takes ten thousand streams at most: with this much for each it still has room in two gigabytes. */
 const MOST_KB = 150

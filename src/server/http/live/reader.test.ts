@@ -8,6 +8,7 @@ function stand(lifeMs?: number) {
   const written: string[] = []
   const clock = { ms: 0 }
   const socket = Object.assign(new EventEmitter(), {
+    writable: true,
     isOpen: true,
     isDestroyed: false,
     writableEnded: false,
@@ -27,7 +28,10 @@ function stand(lifeMs?: number) {
     written,
     clock,
     socket,
-    reader: createReader(socket as unknown as ServerResponse, { lifeMs, clock: () => clock.ms }),
+    reader: createReader(Object.assign(socket, { socket }) as unknown as ServerResponse, {
+      lifeMs,
+      clock: () => clock.ms,
+    }),
   }
 }
 

@@ -13,25 +13,29 @@ type Ageing = { lifeMs?: number; clock?: () => number }
 export type Reader = ReturnType<typeof createReader>
 
 /**
- * One who reads server-sent events. Every message tells all there is to know, so that of those which a slow reader has not
+ * One who reads server-sent events, over a response whose headers were sent and that has no coding of its own. Every message tells all there is to know, so that of those which a slow reader has not
  * taken yet only the last is kept: memory for one is bounded by two messages and the socket's own buffer.
  */
 export function createReader(
   response: ServerResponse,
   { lifeMs = Number.POSITIVE_INFINITY, clock = () => performance.now() }: Ageing = {},
 ) {
+  const { socket } = response
   const bornAt = clock()
   let wroteAt = bornAt
   let waiting: Message | undefined
   let blockedSince: number | undefined
 
-  /** A socket may close long after its end was written; Node ends the process for a write in between. */
+  /**
+   * To the socket itself: a response would gather each message for the end of the turn, at more than the cost of sending it. A
+   * socket may close long after its end was written; Node ends the process for a write in between.
+   */
   const write = (message: Message) => {
-    if (response.writableEnded) return
+    if (response.writableEnded || !socket?.writable) return
     wroteAt = clock()
-    if (!response.write(message)) blockedSince ??= wroteAt
+    if (!socket.write(message)) blockedSince ??= wroteAt
   }
-  response.on('drain', () => {
+  socket?.on('drain', () => {
     blockedSince = undefined
     const next = waiting
     waiting = undefined

@@ -57,6 +57,8 @@ export function serveStreams(
         const address = countedAddress(request.ip)
         const pass = await gate.enter(member, { cookies: request.headers.cookie, address, response: reply.raw })
         pass.charge(1)
+        // Sent behind another request over the same connection, whose answer comes first: no browser does it.
+        if (!reply.raw.socket) throw new Failure('INVALID_INPUT')
         const own = ofMember.get(member.id) ?? 0
         if (own >= MOST_OF_MEMBER || held.size >= MOST) throw new Failure('TOO_MANY_REQUESTS')
         ofMember.set(member.id, own + 1)
@@ -71,6 +73,7 @@ export function serveStreams(
         // Without chunks the same bytes go to everyone, in one piece; the connection ends with the stream.
         reply.raw.useChunkedEncodingByDefault = false
         reply.raw.writeHead(200, { ...reply.getHeaders(), ...streamHeaders } as Record<string, string>)
+        reply.raw.flushHeaders()
         const reader = createReader(reply.raw, { lifeMs: anyOf(LIFE_MS) })
         held.add(reader)
         reader.send(`retry: ${anyOf(RETRY_MS)}\n${first}`)
