@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { paths } from '#shared/paths.ts'
-import { api, queryClient } from './api/cache.ts'
+import { api, queryClient, setCached } from './api/cache.ts'
 import { dropPrefetched } from './api/prefetch/takePrefetched.ts'
 import type { Answer } from './api/types.ts'
 import { onRefused } from './api/wire.ts'
@@ -49,8 +49,10 @@ export function resetSession() {
 
 export const refetchSession = () => queryClient.fetchQuery({ ...query, staleTime: 0 })
 
-export const changeSession = (change: (known: Session) => Session | null) =>
-  queryClient.setQueryData<Session | null>(query.queryKey, (known) => known && change(known))
+export function changeSession(change: (known: Session) => Session | null) {
+  const known = cachedSession()
+  if (known) setCached<Session | null>(query, change(known))
+}
 
 export function clearSession() {
   holdFor(null)

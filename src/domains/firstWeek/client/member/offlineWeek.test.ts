@@ -8,8 +8,9 @@ const browser = fakeBrowser()
 const { queryClient } = await import('#client/api/cache.ts')
 const { holdFor } = await import('#client/device/holder.ts')
 const { declareQueued } = await import('#client/outbox/policies.ts')
-const { sendQueued } = await import('#client/outbox/outbox.ts')
+const { queue, sendQueued } = await import('#client/outbox/outbox.ts')
 const { readOutbox } = await import('#client/outbox/store.ts')
+const { useMember } = await import('#client/session.ts')
 const { render } = await import('#client/testing/render.ts')
 const { queued } = await import('../queued.ts')
 const { WeekCard } = await import('./WeekCard.tsx')
@@ -95,4 +96,17 @@ test('without a network the days that were open stay so, and what is said of one
   await page.act(() => void sendQueued('ana'), 1000)
   expect(sent().filter(([name]) => name === 'firstWeekDays.mark')).toEqual(calls)
   expect(waiting()).toEqual([])
+})
+
+test('a card that was hidden just before a reload is hidden once the wish has arrived', async () => {
+  queue('ana', 'firstWeeks.dismiss', { isDismissed: true, made: { at: now, day: '2026-11-16' } })
+  const Stage = () => createElement('p', null, `${useMember().firstWeek}`)
+  const page = await render(createElement(Stage))
+  expect(page.text()).toBe('asking')
+
+  browser.network.isOnline = true
+  browser.network.answer = (name) => ok(name === 'auth.session' ? { ...member, firstWeek: null } : {})
+  await page.act(() => void sendQueued('ana'), 1000)
+  expect(sent().map(([name]) => name)).toContain('firstWeeks.dismiss')
+  expect(page.text()).toBe('null')
 })
