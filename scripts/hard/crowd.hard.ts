@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { processorOf } from '../bench/processor.ts'
-import { keepFigures, machine, writeReport } from '../bench/report.ts'
-import { type RoomsFigure, roomsPart } from '../bench/roomsPart.ts'
+import { keepFigures, kept, machine, writeReport } from '../bench/report.ts'
+import { type RoomsFigure, roomsPart, withFigures } from '../bench/roomsPart.ts'
 import { startCrowd } from './crowd/crowd.ts'
-import { askHome, quantile } from './crowd/home.ts'
+import { askHome, quantile, stolenMs } from './crowd/home.ts'
 import { halfRequest, openSilent, wholeRequest } from './crowd/silent.ts'
 import { countSittings, makeMembers, makeRooms, setBell } from './crowd/stage.ts'
 import { folder, inDatabase, managedPostgres, pause, SECRET, type Server, seen, startServer } from './kit.ts'
@@ -45,9 +46,9 @@ beforeAll(async () => {
 afterAll(() => {
   if (figures.length === 0) return
   const measured = { people: PEOPLE, minutes: MINUTES, figures }
-  console.log(`\n${roomsPart({ ...measured, machine: machine(), on: new Date().toISOString().slice(0, 10) })}\n`)
+  console.log(`\n${roomsPart(measured)}\n`)
   if (!process.env.KEEP_FIGURES) return
-  keepFigures('rooms', measured)
+  keepFigures('rooms', { ...measured, figures: withFigures(kept('rooms')?.figures ?? [], figures) })
   writeReport()
 })
 
@@ -126,6 +127,7 @@ async function sit(what: string, { rooms, minutes, beside }: { rooms: number; mi
   const weighing = setInterval(() => {
     heaviest = Math.max(heaviest, weight(pid))
   }, 500)
+  const [begunAt, stolenBefore] = [Date.now(), stolenMs()]
   const workedBefore = processorOf(pid)
   await crowd.turn((PEOPLE * TURNOVER_A_MINUTE) / 60)
   const homeMeanwhile = askHome(server.url, askers, { perSecond: HOME_A_SECOND, forMs: end - Date.now() - 5_000 })
@@ -146,6 +148,9 @@ async function sit(what: string, { rooms, minutes, beside }: { rooms: number; mi
   const lights = told.delays.sort((one, other) => one - other)
   const figure: RoomsFigure = {
     what,
+    on: new Date().toISOString().slice(0, 10),
+    machine: machine(),
+    stolen: (stolenMs() - stolenBefore) / (Date.now() - begunAt) / availableParallelism(),
     memoryKb: ((heaviest - before) * 1000) / PEOPLE,
     processorMs: worked / PEOPLE / minutes,
     lightMs: { half: quantile(lights, 0.5), p99: quantile(lights, 0.99) },
@@ -155,7 +160,6 @@ async function sit(what: string, { rooms, minutes, beside }: { rooms: number; mi
     home: { quiet: quantile(quiet, 0.99), meanwhile: quantile(home, 0.99) },
     countedAfterS: counted.afterS,
   }
-  figures.push(figure)
   const { delays: _, ...rest } = told
   seen(`${what}: ${JSON.stringify({ figure, told: rest, counted, before, heaviest, answersOfHome: home.length })}`)
   expect(told.faults).toEqual([])
@@ -166,6 +170,7 @@ async function sit(what: string, { rooms, minutes, beside }: { rooms: number; mi
   expect(figure.lightMs.p99).toBeLessThan(SLOWEST_LIGHT_MS)
   expect(figure.memoryKb).toBeLessThan(MOST_KB)
   expect(figure.home.meanwhile).toBeLessThan(2 * figure.home.quiet)
+  figures.push(figure)
 }
 
 async function untilCounted(ids: string[], end: number) {

@@ -48,7 +48,7 @@ export async function askHome(
 }
 
 /** Milliseconds in which another guest of the same host ran on this machine's cores: on a machine of one's own always 0. */
-function stolenMs() {
+export function stolenMs() {
   const [cores = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
   return Number(cores.split(/\s+/)[8]) * TICK_MS
 }
