@@ -86,11 +86,11 @@ test('staff speak a step, hear it, speak it again, lose the page and save; on th
   }
 })
 
-/** Five seconds, of which less than two are spoken. */
+/** Five seconds or a few more, of which less than two are spoken: a busy machine does not show every second. */
 async function record(prompter: Locator) {
   await prompter.getByRole('button', { name: /^(Gravar|De novo)$/ }).press('Space')
   await expect(prompter.getByText(words.countIn)).toBeVisible()
-  await expect(prompter.getByText('0:05', { exact: true })).toBeVisible()
+  await expect(prompter.getByText(/^0:(0[5-9]|[1-5]\d)$/)).toBeVisible()
 }
 
 /** The address of the voice that the form holds now. */
