@@ -127,9 +127,17 @@ export function createGate({
 
 /**
  * Calls `act` when the response is closed. A client that left while the session was read has had its 'close' event
- * already, and it does not come again.
+ * already, and it does not come again. One that waits behind another answer on its connection has no socket yet, and hears
+ * nothing of the end of that connection by itself.
  */
 export function whenClosed(response: ServerResponse, act: () => void) {
-  if (response.destroyed) act()
-  else response.once('close', act)
+  if (response.destroyed) return act()
+  const { socket } = response.req
+  const actOnce = () => {
+    response.removeListener('close', actOnce)
+    socket.removeListener('close', actOnce)
+    act()
+  }
+  response.once('close', actOnce)
+  if (!response.socket) socket.once('close', actOnce)
 }
