@@ -29,7 +29,6 @@ export function AllReflections() {
     initialPageParam: day && addDays(day, 1),
     getNextPageParam: ({ next }) => next,
   })
-  useSavedIds('reflection')
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <Pages list={list} failed={texts.failed}>
@@ -81,23 +80,29 @@ function EarlierReflection({ id, date, phrase, question, hasNote, startsOpen }: 
           className={classes('mt-1 size-5 shrink-0 text-muted transition', isOpen && 'rotate-180')}
         />
       </button>
-      {isOpen && (
-        <div className="border-t border-line px-5 pt-4 pb-5">
-          <div className="-mt-2 -mr-2.5 flex items-center justify-between">
-            <p className="text-sm font-semibold">{texts.toReflect}</p>
-            <SaveButton kind="reflection" id={id} title={phrase} />
-          </div>
-          <p className="mt-1 text-pretty">{question}</p>
-          <Note reflectionId={id} />
-          <Link
-            to={dayPath(date)}
-            className="mt-3 flex min-h-11 w-fit items-center text-sm font-semibold text-olive-strong underline underline-offset-4"
-          >
-            {texts.day.open}
-          </Link>
-        </div>
-      )}
+      {isOpen && <Unfolded id={id} date={date} phrase={phrase} question={question} />}
     </Card>
+  )
+}
+
+/** What is kept is asked by the first that is unfolded: the list itself shows nothing of it. */
+function Unfolded({ id, date, phrase, question }: Pick<Earlier, 'id' | 'date' | 'phrase' | 'question'>) {
+  useSavedIds('reflection')
+  return (
+    <div className="border-t border-line px-5 pt-4 pb-5">
+      <div className="-mt-2 -mr-2.5 flex items-center justify-between">
+        <p className="text-sm font-semibold">{texts.toReflect}</p>
+        <SaveButton kind="reflection" id={id} title={phrase} />
+      </div>
+      <p className="mt-1 text-pretty">{question}</p>
+      <Note reflectionId={id} />
+      <Link
+        to={dayPath(date)}
+        className="mt-3 flex min-h-11 w-fit items-center text-sm font-semibold text-olive-strong underline underline-offset-4"
+      >
+        {texts.day.open}
+      </Link>
+    </div>
   )
 }
 
