@@ -17,7 +17,7 @@ export type PresentAt = Record<keyof Present, string | Placeholder>
 type Moment = Date | Placeholder
 
 /**
- * Renews the leases of all people of one process in one statement, and says of whom it could not: who gave up the seat, left the
+ * Renews the leases of many people of one process in one statement, and says of whom it could not: who gave up the seat, left the
  * group, went into another room or was never let in. Rows are locked in one order, so that two processes that both hold a member wait
  * for each other and never for ever.
  */

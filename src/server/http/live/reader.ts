@@ -13,8 +13,9 @@ type Ageing = { lifeMs?: number; clock?: () => number }
 export type Reader = ReturnType<typeof createReader>
 
 /**
- * One who reads server-sent events, over a response whose headers were sent and that has no coding of its own. Every message tells all there is to know, so that of those which a slow reader has not
- * taken yet only the last is kept: memory for one is bounded by two messages and the socket's own buffer.
+ * One who reads server-sent events, over a response whose headers were sent and that has no coding of its own. Every message
+ * tells all there is to know, so that of those which a slow reader has not taken yet only the last is kept: memory for one is
+ * bounded by two messages and the socket's own buffer.
  */
 export function createReader(
   response: ServerResponse,
