@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { ensureBuilt, ensureInstalled, ensureNode, root, say } from './prepare.mjs'
-import { verdict } from './verdict.mjs'
+import { journeysVerdict, unitVerdict } from './verdict.mjs'
 
 ensureNode()
 await ensureInstalled()
 const chromium = findChromium()
 const workshop = mkdtempSync(join(tmpdir(), 'lumiar-'))
 const totals = { passed: 0, failed: 0 }
-const failedJourneys = []
+const failures = []
 
 try {
   say('Types, lint and house rules…')
@@ -35,13 +35,13 @@ try {
   rmSync(workshop, { recursive: true, force: true })
 }
 
-for (const name of failedJourneys) console.log(`  ✘ ${name}`)
+for (const name of failures) console.log(`  ✘ ${name}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)
 
 async function check(program, args) {
-  if ((await bin(program, args)) === 0) totals.passed++
-  else totals.failed++
+  const held = (await bin(program, args)) === 0
+  count({ passed: held ? 1 : 0, failed: held ? 0 : 1, names: held ? [] : [[program, ...args].join(' ')] })
 }
 
 async function inTurn(...steps) {
@@ -52,9 +52,7 @@ async function unitTests() {
   say('Unit and server tests…')
   const report = join(workshop, 'unit.json')
   const status = await bin('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`])
-  const { numPassedTests = 0, numFailedTests = 0 } = read(report)
-  totals.passed += numPassedTests
-  totals.failed += Math.max(numFailedTests, status === 0 ? 0 : 1)
+  count(unitVerdict(read(report), status, root))
 }
 
 async function journeys() {
@@ -66,10 +64,13 @@ async function journeys() {
     E2E_PORT: String(await freePort()),
     CHROMIUM_PATH: chromium,
   })
-  const { passed, failed, names } = verdict(read(report), status)
+  count(journeysVerdict(read(report), status))
+}
+
+function count({ passed, failed, names }) {
   totals.passed += passed
   totals.failed += failed
-  failedJourneys.push(...names)
+  failures.push(...names)
 }
 
 function bin(program, args, env = {}) {
