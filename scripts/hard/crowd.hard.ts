@@ -16,11 +16,13 @@ const PEOPLE = Number(process.env.CROWD_PEOPLE ?? 2_000)
 const MINUTES = Number(process.env.CROWD_MINUTES ?? 5)
 const MINUTE = 60_000
 const FILL_MS = Math.max(10_000, (PEOPLE / 2_000) * MINUTE)
-const QUIET_MS = MINUTES * 12_000
+const QUIET_MS = MINUTES * 24_000
 /** Before the end nobody goes any more for as long as a lease, and the look that notices its end, may take. */
 const REST_MS = 45_000
 const TURNOVER_A_MINUTE = 0.05
 const HOME_A_SECOND = 5
+/** Fewer than these tell nothing of the slowest hundredth. */
+const LEAST_ANSWERS = MINUTES * 60
 
 const SILENT = 500
 /** A request is whole after 15 s, looked at every five; a stream lives three minutes, and its connection no longer. */
@@ -157,11 +159,13 @@ async function sit(what: string, { rooms, minutes, beside }: { rooms: number; mi
     came: told.came - PEOPLE,
     left: told.left,
     lost: told.misinformed + Math.max(0, told.stayed - counted.whole),
-    home: { quiet: quantile(quiet, 0.99), meanwhile: quantile(home, 0.99) },
+    home: { quiet: quantile(quiet.times, 0.99), meanwhile: quantile(home.times, 0.99) },
     countedAfterS: counted.afterS,
   }
   const { delays: _, ...rest } = told
-  seen(`${what}: ${JSON.stringify({ figure, told: rest, counted, before, heaviest, answersOfHome: home.length })}`)
+  seen(
+    `${what}: ${JSON.stringify({ figure, told: rest, counted, before, heaviest, answersOfHome: { quiet: countsOf(quiet), meanwhile: countsOf(home) } })}`,
+  )
   expect(told.faults).toEqual([])
   expect(told.refused).toEqual({})
   expect(told.unseen, 'who came and was not shown to everyone').toBe(0)
@@ -169,9 +173,13 @@ async function sit(what: string, { rooms, minutes, beside }: { rooms: number; mi
   expect([counted.uncounted, counted.wrong], 'each has one session').toEqual([0, 0])
   expect(figure.lightMs.p99).toBeLessThan(SLOWEST_LIGHT_MS)
   expect(figure.memoryKb).toBeLessThan(MOST_KB)
+  expect(quiet.times.length, 'the host left the machine alone for this long before').toBeGreaterThan(LEAST_ANSWERS)
+  expect(home.times.length, 'and for this long meanwhile').toBeGreaterThan(LEAST_ANSWERS)
   expect(figure.home.meanwhile).toBeLessThan(2 * figure.home.quiet)
   figures.push(figure)
 }
+
+const countsOf = ({ times, setAside }: { times: number[]; setAside: number }) => ({ counted: times.length, setAside })
 
 async function untilCounted(ids: string[], end: number) {
   for (;;) {
