@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { refusal, testKit } from '#app/server/testing/kit.ts'
 import { communityEvents } from '#domains/community/server/tables.ts'
 import { seatsOfEvent } from '#domains/community/server/testing/community.ts'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
+import { gatherReads } from '#server/db/reads/gather.ts'
 import { mostLights } from '../rules.ts'
+import { enterRoom } from './enterRoom.ts'
 import { rooms } from './tables.ts'
 import { roomKit } from './testing/rooms.ts'
 
 const kit = testKit()
+afterEach(() => vi.restoreAllMocks())
 const { at, call, enter, event, group, join, register, start, stay } = roomKit(kit)
 
 test('who is registered enters from ten minutes before, and is told when that is', async () => {
@@ -98,6 +101,34 @@ test('many devices, reloads and a hundred who come at once are one light each', 
   expect(new Set(now.presence?.lights.map(({ id }) => id)).size).toBe(mostLights)
   expect(await kit.services.db.select().from(rooms).where(eq(rooms.id, roomId))).toHaveLength(1)
 }, 60_000)
+
+test('where more are than the ring shows, who comes in is told their number, and the ring is not read for each', async () => {
+  at(-60)
+  const roomId = await event({ maxParticipants: 100 })
+  const [ana, ...last] = [await kit.person(), await kit.person(), await kit.person()]
+  for (const person of [ana, ...last]) await register(person, roomId)
+  at(-1)
+  await enter(ana, roomId)
+  await kit.services.sql`
+    with crowd as (
+      insert into users (name, email)
+      select 'Bia Lima', n || '@exemplo.com' from generate_series(1, ${mostLights - 1}) n returning id),
+    named as (insert into profiles (id, first_name, last_name) select id, 'Bia', 'Lima' from crowd)
+    insert into room_presences (room_id, user_id, joined_at, seen_at, seen_until)
+    select room_id, id, joined_at, seen_at, seen_until from crowd cross join room_presences where room_id = ${roomId}`
+
+  const sent = vi.spyOn(kit.services.db.$client, 'unsafe')
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  const told = []
+  for (const person of last)
+    told.push((await enterRoom(gatherReads(kit.services.db), person, { roomId }, kit.services.now())).presence)
+  const readings = sent.mock.calls.filter(([text]) => text.includes('lapses_at')).length
+  expect(told.map((presence) => [presence?.count, presence?.lights.length])).toEqual([
+    [mostLights + 1, mostLights],
+    [mostLights + 2, mostLights],
+  ])
+  expect(readings).toBe(1)
+})
 
 test('a room that is full says so, and who is in stays in', async () => {
   at(-60)

@@ -4,7 +4,7 @@ import { communityEventParticipants as participants } from '#domains/community/s
 import type { Db, Transaction } from '#server/db/connect.ts'
 import { Failure } from '#shared/errors.ts'
 import type { EnterRoom } from '../contract.ts'
-import { isOpen, phaseOf } from '../rules.ts'
+import { isOpen, mostLights, phaseOf } from '../rules.ts'
 import { type Door, findDoor } from './doors.ts'
 import { lightName } from './lightName.ts'
 import { leaveRooms, others } from './presence.ts'
@@ -40,8 +40,14 @@ export async function enterRoom(db: Db, who: { id: string }, { roomId, stays = f
     light,
     hasBowed: own?.hasBowed ?? false,
   }
-  const look = door.isHere ? recallRoom : readRoom
-  return { ...room, presence: light ? await look(db, roomId, now) : null }
+  return { ...room, presence: light ? await look(db, door, now) : null }
+}
+
+/** Where more are than the ring shows, who comes in changes their number alone, which the door has just told. */
+async function look(db: Db, { id, isHere, others }: Door, now: Date) {
+  if (isHere) return recallRoom(db, id, now)
+  if (others < mostLights) return readRoom(db, id, now)
+  return { ...(await recallRoom(db, id, now)), count: others + 1 }
 }
 
 /** While this many places are free nobody waits for anybody: more than can be on their way in at the same instant. */

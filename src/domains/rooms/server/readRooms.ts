@@ -23,11 +23,11 @@ export type Presence = {
 /** `lapsesAt`: when the next lease in it ends, unless it is renewed before. */
 export type Seen = { presence: Presence; lapsesAt: Date | undefined }
 
-/** For who comes in: with their own light in it. */
+/** For who comes in where every light is shown: with their own in it. */
 export const readRoom = async (db: Db, roomId: string, now: Date) =>
   presenceOf(orNotFound((await roomsNow(db, asked([roomId], now)))[0]))
 
-/** For who is there already: a second old at most, and asked once for all of a process who take up their streams again. */
+/** For who is there already, or comes into a crowd: a second old at most, and asked once for all of them in a process. */
 export const recallRoom = async (db: Db, roomId: string, now: Date) =>
   presenceOf(
     orNotFound((await roomsLately(db, asked([roomId], new Date(now.getTime() - (now.getTime() % SECOND)))))[0]),
