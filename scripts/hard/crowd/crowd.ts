@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { atTheEnd, root, stop } from '../kit.ts'
@@ -23,9 +24,8 @@ type Fill = { port: number; people: Place[]; spare: string[]; withinMs: number }
 
 /** people.mjs, which is told what to do and answers when it is done. */
 export function startCrowd() {
-  const child = fork(join(root, 'scripts/hard/crowd/people.mjs'), { serialization: 'advanced' })
-  // Two thousand people have machines of their own: these take only what the server and its database leave.
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  const child = fork(join(root, 'scripts/hard/crowd/people.mjs'), { serialization: 'advanced', detached: true })
+  if (child.pid) yieldToOthers(child.pid)
   atTheEnd(() => stop(child))
   const tell = <T>(order: string, given: object = {}) =>
     new Promise<T>((done, fail) => {
@@ -45,4 +45,14 @@ export function startCrowd() {
     report: () => tell<Report>('report'),
     disperse: () => stop(child, 'SIGKILL'),
   }
+}
+
+/**
+ * Two thousand people have machines of their own: these take only what the server and its database leave. Linux shares its
+ * processors among sessions first and looks at the priorities within one afterwards, so they are a session by themselves.
+ */
+function yieldToOthers(pid: number) {
+  setPriority(pid, constants.priority.PRIORITY_LOW)
+  const session = `/proc/${pid}/autogroup`
+  if (existsSync(session)) writeFileSync(session, String(constants.priority.PRIORITY_LOW))
 }

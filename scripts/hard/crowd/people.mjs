@@ -1,11 +1,7 @@
 // The people of all rooms, in a process of their own: they come in before the bell, some go and others come while it lasts, and
 // all take their streams up again whenever these end. Says what they saw when asked.
-import { setPriority } from 'node:os'
 import { createPerson } from './person.mjs'
 import { createSightings } from './sightings.mjs'
-
-// They sit at machines of their own: what they cost must not be taken from the server's share of this one.
-setPriority(10)
 
 const sightings = createSightings()
 const present = new Set()
@@ -29,6 +25,7 @@ const on = {
 }
 
 const orders = { fill, turn, rest, report }
+process.on('disconnect', () => process.exit())
 process.on('message', async ({ order, ...given }) => {
   const answer = await orders[order](given)
   process.send({ order, answer })
