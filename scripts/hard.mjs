@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { ensureBuilt, ensureInstalled, ensureNode, root } from './prepare.mjs'
-import { verdict } from './verdict.mjs'
+import { journeysVerdict, unitVerdict } from './verdict.mjs'
 
 ensureNode()
 await ensureInstalled()
@@ -27,13 +27,14 @@ const { status } = isPagesOnly
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
     })
-const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = read(report)
+const told = read(report)
+const tried = unitVerdict(told, status, root)
 const pages = wanted.length === 0 || wanted.includes('pages') ? everyPage() : { passed: 0, failed: 0, names: [] }
 rmSync(folder, { recursive: true, force: true })
-const failed = Math.max(numFailedTests, status === 0 ? 0 : 1) + pages.failed
-if (numPendingTests > 0) console.log(`\n${numPendingTests} could not be tried here; the reason stands above.`)
-for (const name of pages.names) console.log(`  ✘ ${name}`)
-console.log(`\n${numPassedTests + pages.passed} passed, ${failed} failed`)
+const failed = tried.failed + pages.failed
+if (told.numPendingTests > 0) console.log(`\n${told.numPendingTests} could not be tried here; the reason stands above.`)
+for (const name of [...tried.names, ...pages.names]) console.log(`  ✘ ${name}`)
+console.log(`\n${tried.passed + pages.passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
 /** Every address in a real browser: barriers in light and dark, 200 % zoom, requests to others. */
@@ -51,7 +52,7 @@ function everyPage() {
       CHROMIUM_PATH: findChromium(),
     },
   })
-  return verdict(read(journeys), status)
+  return journeysVerdict(read(journeys), status)
 }
 
 function read(path) {
