@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'node_modules/postgres/src')
 
 /** Read by `src/server/db/connect.ts`, which refuses a driver without it. Raise it with every change below. */
-const mark = 'lumiarPatch: 4,'
+const mark = 'lumiarPatch: 5,'
 
 const OVER = `Errors.generic('CONNECTION_CLOSED', 'the connection was lost, or what it was held for has ended')`
 
@@ -129,6 +129,13 @@ const changes = {
     [
       `    terminate,\n    execute,\n    cancel,\n    end,\n`,
       `    terminate,\n    giveUp() { socket && socket.destroy() },\n    execute,\n    cancel,\n    end,\n`,
+    ],
+  ],
+  'queue.js': [
+    // Connections that are never all idle at once left a place behind for every query, and each query searched through all of them.
+    [
+      `        xs[index - 1] = undefined\n`,
+      `        xs[index - 1] = undefined\n        index > 64 && index * 2 > xs.length && (xs = xs.slice(index), index = 0)\n`,
     ],
   ],
   'query.js': [
