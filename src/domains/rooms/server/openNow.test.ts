@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { refusal, testKit } from '#app/server/testing/kit.ts'
 import { roomKit } from './testing/rooms.ts'
 
@@ -22,6 +22,29 @@ test('two who want to sit now with their group sit together, and the others of t
   at(12)
   expect(await (await call(caio)).open()).toEqual([])
   expect(await (await call(caio)).openNow({ groupId, minutes: 5 })).not.toEqual(opened[0])
+})
+
+test('whoever looked a moment ago, when there was none, finds a room as soon as it is opened', async () => {
+  at(30)
+  const groupId = await group()
+  const ana = await kit.person()
+  await join(ana, groupId)
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  const ask = async (method: 'GET' | 'POST', call: string, input: object = {}) => {
+    const { cookie } = ana
+    const sent = method === 'POST' ? { payload: { 0: input } } : {}
+    const answer = await kit.app.inject({ method, url: `/api/rooms.${call}`, headers: { cookie }, ...sent })
+    return answer.json()[0].result.data
+  }
+  // Once for its session, after which a request travels as one statement with what it asks.
+  for (const _ of [1, 2]) expect(await ask('GET', 'open')).toEqual([])
+  const sent = vi.spyOn(kit.services.db.$client, 'unsafe')
+  expect(await ask('GET', 'open')).toEqual([])
+  expect(sent.mock.calls.filter(([text]) => text.includes('room_presences'))).toEqual([])
+
+  const { roomId } = await ask('POST', 'openNow', { groupId, minutes: 5 })
+  expect(await ask('GET', 'open')).toMatchObject([{ roomId, groupId, count: 0 }])
+  vi.restoreAllMocks()
 })
 
 test('who is not of the group neither opens nor finds it, and leaving it ends it', async () => {

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
   communityGroupMembers,
   communityEvents as events,
@@ -6,23 +7,52 @@ import {
   communityEventParticipants as participants,
 } from '#domains/community/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
-import { read, type Who } from '#server/db/reads/read.ts'
+import { read, sharedRead, type Who } from '#server/db/reads/read.ts'
 import { openMinutes, phaseOf, roomLimits } from '../rules.ts'
 import { roomPresences as presences, rooms } from './tables.ts'
 
+const SECOND = 1000
 const MINUTE = 60_000
 const MOST = 10
 
 /** The rooms that a member can enter now: of events they are registered for or whose group they are in, and of their groups. */
 export async function openRooms(db: Db, who: { id: string }, now: Date) {
-  const at = (minutes: number) => new Date(now.getTime() + minutes * MINUTE)
-  const span = { userId: who.id, now, earliest: at(-roomLimits.most), latest: at(openMinutes) }
-  const [ofEvents, ofGroups] = await Promise.all([eventRooms(db, span), groupRooms(db, span)])
+  const [anyone] = await roomsOfAnyone(db, wholeSeconds(spanOf(now)))
+  const span = { userId: who.id, ...spanOf(now) }
+  const [ofEvents, ofGroups] = await Promise.all([
+    anyone?.hasEvents ? eventRooms(db, span) : [],
+    anyone?.hasGroups ? groupRooms(db, span) : [],
+  ])
   return [...ofEvents, ...ofGroups]
     .filter((room) => ['waiting', 'sitting'].includes(phaseOf(room, now)))
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
     .slice(0, MOST)
 }
+
+const spanOf = (now: Date) => {
+  const at = (minutes: number) => new Date(now.getTime() + minutes * MINUTE)
+  return { now, earliest: at(-roomLimits.most), latest: at(openMinutes) }
+}
+
+/** The same for everyone who asks within a second, and no shorter. */
+const wholeSeconds = ({ now, earliest, latest }: ReturnType<typeof spanOf>) => ({
+  now: new Date(Math.floor(now.getTime() / SECOND) * SECOND),
+  earliest: new Date(Math.floor(earliest.getTime() / SECOND) * SECOND),
+  latest: new Date(Math.ceil(latest.getTime() / SECOND) * SECOND),
+})
+
+const isHeldInRoom = and(events.isActive, events.isOnline, isNull(events.meetingLink), isNotNull(events.roomMinutes))
+
+/** Whether a room is open anywhere. For most of a day none is, and then nobody's events and groups are looked at. */
+const roomsOfAnyone = sharedRead(['now', 'earliest', 'latest'], (db, { now, earliest, latest }) => {
+  const isOpen = (start: PgColumn, minutes: PgColumn) => sql`${start} > ${earliest}::timestamptz
+    and ${start} <= ${latest}::timestamptz and ${start} + make_interval(mins => ${minutes}) > ${now}::timestamptz`
+  const hasEvents = sql<boolean>`exists (
+    select 1 from ${events} where ${isHeldInRoom} and ${isOpen(events.startDate, events.roomMinutes)})`
+  const hasGroups = sql<boolean>`exists (
+    select 1 from ${rooms} where ${isNotNull(rooms.groupId)} and ${isOpen(rooms.startsAt, rooms.minutes)})`
+  return db.select({ hasEvents, hasGroups }).from(sql`(values (1)) once`)
+})
 
 const names = ['userId', 'now', 'earliest', 'latest'] as const
 
@@ -40,7 +70,7 @@ const eventRooms = read(names, (db, { userId, now, earliest, latest }) =>
     .from(events)
     .where(
       and(
-        and(events.isActive, events.isOnline, isNull(events.meetingLink), isNotNull(events.roomMinutes)),
+        isHeldInRoom,
         and(gt(events.startDate, earliest), lte(events.startDate, latest)),
         or(
           sql`${events.id} in (select event_id from ${participants} where user_id = ${userId})`,

@@ -24,6 +24,7 @@ export const rooms = router({
     .mutation(({ ctx, input }) => ctx.inLane(entrance, () => bow(ctx.db, ctx.member, input.roomId, ctx.now))),
   sounds: moderator.query(({ ctx }) => roomSounds(ctx.db)),
   openNow: limitedMember('joinOfMember')
+    .meta({ access: 'member', changesForAll: true })
     .input(contract.openNow)
     .mutation(({ ctx, input }) => openNow(ctx.db, ctx.member, input, ctx.now)),
 })
