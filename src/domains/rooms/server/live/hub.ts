@@ -7,7 +7,7 @@ import { readRooms, type Seen } from '../readRooms.ts'
 import { settleRooms } from '../settleRooms.ts'
 import { lookAtPeople, type Streaming } from './lookAtPeople.ts'
 
-type Listener = Streaming & { reader: Reader; lookedAt: number; renewedAt: number }
+type Listener = Streaming & { reader: Reader }
 type LocalRoom = {
   listeners: Set<Listener>
   /** They read the room by themselves before they were listed here: what changed in between was told without them. */
@@ -30,19 +30,19 @@ export type Hub = ReturnType<typeof createHub>
 export function createHub({ db, now, log }: Pick<StreamServices, 'db' | 'now' | 'log'>, ear: Ear) {
   const local = new Map<string, LocalRoom>()
   const changed = new Set<string>()
-  let heardAt = 0
+  let renewedAt = 0
+  let lookedAt = 0
   let wasHearing = false
   let isCounting = false
 
   async function step() {
     const at = now()
-    await lookAtSome(at)
-    await renewSome(at)
-    if (isDue(heardAt, renewMs, at)) await hearAll(at)
+    if (Math.abs(at.getTime() - lookedAt) >= lookMs) await lookAtAll(at)
+    if (Math.abs(at.getTime() - renewedAt) >= renewMs) await renewAll(at)
     // The first look after hearing began is at all rooms: what happened just before it was told to nobody.
     const isHearing = ear.isHearing()
-    const isOther = ([id, { lapsesAt }]: [string, LocalRoom]) => changed.has(id) || (lapsesAt && lapsesAt <= at)
-    const due = isHearing && wasHearing ? [...local].filter(isOther) : [...local]
+    const isDue = ([id, { lapsesAt }]: [string, LocalRoom]) => changed.has(id) || (lapsesAt && lapsesAt <= at)
+    const due = isHearing && wasHearing ? [...local].filter(isDue) : [...local]
     wasHearing = isHearing
     changed.clear()
     const ids = due.map(([id]) => id)
@@ -62,34 +62,26 @@ export function createHub({ db, now, log }: Pick<StreamServices, 'db' | 'now' | 
   const everyone = () => [...local.values()].flatMap(({ listeners }) => [...listeners])
 
   /** Whoever has left by another tab only is renewed at once. */
-  async function lookAtSome(at: Date) {
+  async function lookAtAll(at: Date) {
+    lookedAt = at.getTime()
     const left: Listener[] = []
-    for (const people of inParts(everyone().filter(({ lookedAt }) => isDue(lookedAt, lookMs, at)))) {
-      const noticed = await lookAtPeople(db, people, at)
-      for (const one of people) one.lookedAt = at.getTime()
-      for (const { place, isGone, mustAskAgain } of noticed) {
+    for (const people of inParts(everyone()))
+      for (const { place, isGone, mustAskAgain } of await lookAtPeople(db, people, at)) {
         const one = people[place]
         if (one && isGone) sendOut(one, eventText('gone', {}))
         else if (one && mustAskAgain) sendOut(one)
         else if (one) left.push(one)
       }
-    }
     if (left.length > 0) await renewPresences(db, distinct(left), at)
   }
 
-  async function renewSome(at: Date) {
-    for (const people of inParts(everyone().filter(({ renewedAt }) => isDue(renewedAt, renewMs, at)))) {
+  /** Every lease that ended meanwhile, here or in a process that died, is noticed by looking at all rooms after it. */
+  async function renewAll(at: Date) {
+    renewedAt = at.getTime()
+    for (const people of inParts(everyone())) {
       const missed = new Set((await renewPresences(db, distinct(people), at)).map(keyOf))
-      for (const one of people) {
-        one.renewedAt = at.getTime()
-        if (missed.has(keyOf(one))) sendOut(one, eventText('gone', {}))
-      }
+      for (const one of people) if (missed.has(keyOf(one))) sendOut(one, eventText('gone', {}))
     }
-  }
-
-  /** A lease that ended with the process that held it is told by nobody: all rooms are looked at. */
-  async function hearAll(at: Date) {
-    heardAt = at.getTime()
     for (const id of local.keys()) changed.add(id)
     await ear.listenAgain()
   }
@@ -136,7 +128,7 @@ export function createHub({ db, now, log }: Pick<StreamServices, 'db' | 'now' | 
   function attach(person: Streaming, reader: Reader) {
     const { roomId } = person
     const room = local.get(roomId) ?? { listeners: new Set(), newcomers: new Set(), isSettling: false }
-    const listener = { ...person, reader, lookedAt: 0, renewedAt: now().getTime() }
+    const listener = { ...person, reader }
     local.set(roomId, room)
     room.listeners.add(listener)
     room.newcomers.add(listener)
@@ -149,9 +141,6 @@ export function createHub({ db, now, log }: Pick<StreamServices, 'db' | 'now' | 
 
   return { step, attach, noteChange: (roomId: string) => void changed.add(roomId), isEmpty: () => local.size === 0 }
 }
-
-/** Each by the moment they came, so that not all of a full room are asked about in the same second. */
-const isDue = (since: number, every: number, at: Date) => Math.abs(at.getTime() - since) >= every
 
 type Who = { roomId: string; userId: string }
 
