@@ -43,11 +43,14 @@ export async function enterRoom(db: Db, who: { id: string }, { roomId, stays = f
   return { ...room, presence: light ? await look(db, door, now) : null }
 }
 
-/** Where more are than the ring shows, who comes in changes their number alone, which the door has just told. */
-async function look(db: Db, { id, isHere, others }: Door, now: Date) {
+/**
+ * Where more are than the ring shows, who comes in is one more in number, and the door has just counted the others; their own
+ * light a browser shows by itself.
+ */
+async function look(db: Db, { id, isHere, others, startsAt, minutes }: Door, now: Date) {
   if (isHere) return recallRoom(db, id, now)
   if (others < mostLights) return readRoom(db, id, now)
-  return { ...(await recallRoom(db, id, now)), count: others + 1 }
+  return { ...(await recallRoom(db, id, now)), startsAt, minutes, count: others + 1 }
 }
 
 /** While this many places are free nobody waits for anybody: more than can be on their way in at the same instant. */

@@ -46,7 +46,11 @@ export function createHub({ db, now, log }: Pick<StreamServices, 'db' | 'now' | 
     wasHearing = isHearing
     changed.clear()
     const ids = due.map(([id]) => id)
-    const messages = [...(await readRooms(db, ids, at))].flatMap(([id, room]) => messagesIn(id, room, at))
+    const rooms = await readRooms(db, ids, at).catch((error) => {
+      for (const id of ids) changed.add(id)
+      throw error
+    })
+    const messages = [...rooms].flatMap(([id, room]) => messagesIn(id, room, at))
     await inSlices(messages, ({ to, bytes }) => isThere(to) && to.reader.send(bytes))
     count(at)
     await inSlices(everyone().filter(isOver(at)), ({ reader }) => reader.end(eventText('over', {})))
@@ -72,7 +76,8 @@ export function createHub({ db, now, log }: Pick<StreamServices, 'db' | 'now' | 
         else if (one && mustAskAgain) sendOut(one)
         else if (one) left.push(one)
       }
-    if (left.length > 0) await renewPresences(db, distinct(left), at)
+    const stillHere = left.filter(isThere)
+    if (stillHere.length > 0) await renewPresences(db, distinct(stillHere), at)
   }
 
   /** Every lease that ended meanwhile, here or in a process that died, is noticed by looking at all rooms after it. */
