@@ -83,7 +83,12 @@ const groupDoor = (id: string, room: Found<typeof groupDoors>) => ({
 })
 
 /** Online, without a link of its own, and with the length that says that it is sat here. */
-const isHeldInRoom = and(events.isActive, events.isOnline, isNull(events.meetingLink), isNotNull(events.roomMinutes))
+export const isHeldInRoom = and(
+  events.isActive,
+  events.isOnline,
+  isNull(events.meetingLink),
+  isNotNull(events.roomMinutes),
+)
 
 /** Whether the room's row says what its event says. */
 const isWritten = sql<boolean>`exists (select 1 from ${rooms} r where r.id = ${events}.id

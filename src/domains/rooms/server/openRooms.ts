@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
   communityGroupMembers,
@@ -9,6 +9,7 @@ import {
 import type { Db } from '#server/db/connect.ts'
 import { read, sharedRead, type Who } from '#server/db/reads/read.ts'
 import { openMinutes, phaseOf, roomLimits } from '../rules.ts'
+import { isHeldInRoom } from './doors.ts'
 import { roomPresences as presences, rooms } from './tables.ts'
 
 const SECOND = 1000
@@ -40,8 +41,6 @@ const wholeSeconds = ({ now, earliest, latest }: ReturnType<typeof spanOf>) => (
   earliest: new Date(Math.floor(earliest.getTime() / SECOND) * SECOND),
   latest: new Date(Math.ceil(latest.getTime() / SECOND) * SECOND),
 })
-
-const isHeldInRoom = and(events.isActive, events.isOnline, isNull(events.meetingLink), isNotNull(events.roomMinutes))
 
 /** Whether a room is open anywhere. For most of a day none is, and then nobody's events and groups are looked at. */
 const roomsOfAnyone = sharedRead(['now', 'earliest', 'latest'], (db, { now, earliest, latest }) => {
