@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, gt, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { firstWeeks } from '#domains/firstWeek/server/tables.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -29,6 +29,11 @@ const firstWeek = {
   isDismissed: firstWeeks.isDismissed,
 }
 
+const rolesOf = (userId: PgColumn | Placeholder) =>
+  sql<
+    Role[]
+  >`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${userId} order by ${userRoles.role})`
+
 const ofMember = {
   id: users.id,
   email: users.email,
@@ -39,36 +44,60 @@ const ofMember = {
   theme: profiles.theme,
   language: profiles.language,
   defaultDurationMinutes: profiles.defaultDurationMinutes,
-  roles: sql<Role[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id})`,
+  roles: rolesOf(users.id),
   sessionToken: sessions.token,
   sessionCreatedAt: sessions.createdAt,
   sessionExpiresAt: sessions.expiresAt,
 }
 
-/** Another one whenever anything is told otherwise: compared by the database, it travels instead of all that. */
-const fingerprint = sql<string>`md5(row(${sql.join([...Object.values(ofMember), ...Object.values(firstWeek)], sql`, `)})::text)`
+/** The number of the transaction that wrote the row: another one after every change, whoever made it. */
+const versionOf = (table: PgTable) => sql<string | null>`${table}.xmin::text`
+
+const stamp = {
+  session: versionOf(sessions),
+  user: versionOf(users),
+  profile: versionOf(profiles),
+  firstWeek: versionOf(firstWeeks),
+}
 
 const livingSessions = (db: Db, isWanted: SQL) =>
   db
-    .select({ ...ofMember, firstWeek, fingerprint })
+    .select({ ...ofMember, firstWeek, stamp })
     .from(sessions)
     .innerJoin(users, isOfSession(users.id))
     .innerJoin(profiles, isOfSession(profiles.id))
     .leftJoin(firstWeeks, isOfSession(firstWeeks.userId))
     .where(and(isWanted, isLiving))
 
-const fingerprintOf = read(['token'], (db, { token }) =>
-  db
-    .select({ fingerprint })
+/** What a living session was told from, row by row: a fifth of the work of telling it all again. */
+const stampOf = read(['token', 'userId'], (db, { token, userId }) => {
+  const versionWhere = (table: PgTable, owner: PgColumn) =>
+    sql<string | null>`(select ${versionOf(table)} from ${table} where ${owner} = ${userId})`
+  return db
+    .select({
+      roles: rolesOf(userId),
+      stamp: {
+        session: stamp.session,
+        user: versionWhere(users, users.id),
+        profile: versionWhere(profiles, profiles.id),
+        firstWeek: versionWhere(firstWeeks, firstWeeks.userId),
+      },
+    })
     .from(sessions)
-    .innerJoin(users, isOfSession(users.id))
-    .innerJoin(profiles, isOfSession(profiles.id))
-    .leftJoin(firstWeeks, isOfSession(firstWeeks.userId))
-    .where(and(eq(sessions.token, token), isLiving)),
-)
+    .where(and(eq(sessions.token, token), eq(sessions.userId, userId), isLiving))
+})
+
+const isSame = (one: Told, other: Told) =>
+  String(one.roles) === String(other.roles) &&
+  one.stamp.session === other.stamp.session &&
+  one.stamp.user === other.stamp.user &&
+  one.stamp.profile === other.stamp.profile &&
+  one.stamp.firstWeek === other.stamp.firstWeek
+
+type Told = { roles: Role[]; stamp: Record<keyof typeof stamp, string | null> }
 
 /** What a session tells of its member, in every procedure's context. */
-type SessionRow = Omit<Awaited<ReturnType<typeof livingSessions>>[number], 'fingerprint'>
+type SessionRow = Omit<Awaited<ReturnType<typeof livingSessions>>[number], 'stamp'>
 
 declare module '#server/http/trpc.ts' {
   interface Member extends SessionRow {}
@@ -86,7 +115,7 @@ export function sessionReader(db: Db, secret: string, cookieName: string) {
     const found = await find.execute(Object.fromEntries(seats.map(({ name }, seat) => [name, tokens[seat] ?? ''])))
     return new Map(found.map((session) => [session.sessionToken, session]))
   })
-  const remembered = new Map<string, { member: SessionRow; fingerprint: string }>()
+  const remembered = new Map<string, { member: SessionRow; stamp: Told['stamp'] }>()
   const tokenOf = verifier(secret, cookieName)
 
   return {
@@ -94,22 +123,23 @@ export function sessionReader(db: Db, secret: string, cookieName: string) {
       const token = tokenOf(cookies)
       const found = token && (await findOne(token))
       if (!found) return null
-      const { fingerprint, ...member } = found
+      const { stamp, ...member } = found
       if (remembered.size >= REMEMBERED) remembered.clear()
-      remembered.set(token, { member: Object.freeze(member), fingerprint })
+      remembered.set(token, { member: Object.freeze(member), stamp })
       return member
     },
     recall(cookies: string | undefined, ofRequest: Db) {
       const token = tokenOf(cookies)
       const last = token && remembered.get(token)
       if (!last) return undefined
-      const asking = fingerprintOf(ofRequest, { token }).then(([now]) => {
-        const isCurrent = now?.fingerprint === last.fingerprint
+      const { member, stamp } = last
+      const asking = stampOf(ofRequest, { token, userId: member.id }).then(([now]) => {
+        const isCurrent = now !== undefined && isSame(now, { roles: member.roles, stamp })
         if (!isCurrent) remembered.delete(token)
         return isCurrent
       })
       asking.catch(() => {})
-      return { member: last.member, isCurrent: () => asking }
+      return { member, isCurrent: () => asking }
     },
   }
 }

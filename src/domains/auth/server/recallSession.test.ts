@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { type Person, testKit } from '#app/server/testing/kit.ts'
+import { firstWeeks } from '#domains/firstWeek/server/tables.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
 import { sessions, userRoles, users } from './tables.ts'
 
@@ -20,6 +21,8 @@ const ask = async ({ cookie }: Person, ...procedures: string[]) => {
 
 /** Behind the process's back, as another process would. */
 const db = () => kit.services.db
+
+const later = new Date('2027-03-01T12:00:00Z')
 
 test('a session that ended elsewhere answers nothing any more, although its member was known here', async () => {
   const person = await kit.person()
@@ -61,6 +64,38 @@ test('a name and a time zone that were changed elsewhere are seen with the next 
   await db().update(profiles).set({ timezone: 'Pacific/Auckland', firstName: 'Bia' }).where(eq(profiles.id, person.id))
   expect(await week()).toBe('2026-11-17')
   expect(await ask(person, 'auth.session')).toEqual([expect.objectContaining({ firstName: 'Bia' })])
+})
+
+test.each<[string, (id: string) => PromiseLike<unknown>]>([
+  [
+    'the address',
+    (id) =>
+      db()
+        .update(users)
+        .set({ email: `${id}@exemplo.com` })
+        .where(eq(users.id, id)),
+  ],
+  ['the theme', (id) => db().update(profiles).set({ theme: 'dark' }).where(eq(profiles.id, id))],
+  ['the end', (id) => db().update(sessions).set({ expiresAt: later }).where(eq(sessions.userId, id))],
+  ['the first week', (id) => db().insert(firstWeeks).values({ userId: id, registeredOn: '2026-11-16' })],
+])('%s of a session, changed elsewhere, is told at once', async (_, change) => {
+  const person = await kit.person()
+  kit.clock.now = new Date('2026-11-17T02:00:00Z')
+  await db().delete(firstWeeks).where(eq(firstWeeks.userId, person.id))
+  const told = await ask(person, 'auth.session')
+  expect(await ask(person, 'auth.session')).toEqual(told)
+  await change(person.id)
+  expect(await ask(person, 'auth.session')).not.toEqual(told)
+})
+
+test('a session of which nothing has changed is looked at in the statement of the page', async () => {
+  const person = await kit.person(['moderator', 'admin'])
+  await ask(person, 'userStats.mine')
+  const sent = vi.spyOn(db().$client, 'unsafe')
+  await ask(person, 'userStats.mine')
+  const statements = sent.mock.calls.length
+  sent.mockRestore()
+  expect(statements).toBe(1)
 })
 
 test('a write is begun with nothing but a session that was read', async () => {
