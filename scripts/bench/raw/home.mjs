@@ -20,6 +20,9 @@ export async function answer(sql, token) {
   )
 }
 
+const doneToday = `array(select practice_id from user_practice_sessions
+  where user_id = me.id and completed_on between me.today and me.today + 2 and practice_id is not null)`
+
 const text = `
   with me as materialized (${me})
     select me.today::text, extract(hour from now() at time zone me.timezone)::int as hour, s.*,
@@ -31,17 +34,13 @@ const text = `
         select ${practice}, done."isDone", case when done."isDone" then (
           select row_to_json(more) from (
             select ${practice} from recommended_practices p left join audio_contents a on a.id = p.audio_content_id
-            where p.is_active and p.collection is distinct from 'emergency' and p.id <> g.practice_id and not exists (
-              select from user_practice_sessions
-              where user_id = me.id and completed_on >= me.today and practice_id = p.id)
+            where p.is_active and p.collection is distinct from 'emergency' and p.id <> all(${doneToday})
             order by greatest(p.duration_minutes, 5), md5(p.id::text || me.id || ' ' || me.today) limit 1
           ) more) end as "oneMore"
         from practice_of_the_day g
         join recommended_practices p on p.id = g.practice_id and p.is_active
         left join audio_contents a on a.id = p.audio_content_id
-        cross join lateral (select exists (
-          select from user_practice_sessions
-          where user_id = me.id and completed_on >= me.today and practice_id = p.id) as "isDone") done
+        cross join lateral (select p.id = any(${doneToday}) as "isDone") done
         where g.user_id = me.id and g.day >= me.today) given)::text as practice,
       ${reflectionOfToday}::text as reflection,
       ${openRooms} as rooms

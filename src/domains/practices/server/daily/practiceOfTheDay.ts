@@ -4,12 +4,9 @@ import type { Db } from '#server/db/connect.ts'
 import { read } from '#server/db/reads/read.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import { wholePractice, withSound } from '../queries.ts'
-import {
-  practiceOfTheDay as given,
-  recommendedPractices as practices,
-  userPracticeSessions as sessions,
-} from '../tables.ts'
-import { findOneMore } from './oneMore.ts'
+import { practiceOfTheDay as given, recommendedPractices as practices } from '../tables.ts'
+import { doneOn, isGivenOn } from './memberDay.ts'
+import { oneMoreOn } from './oneMore.ts'
 import { chooseNext } from './practiceOfTheNextDay.ts'
 
 /**
@@ -18,8 +15,11 @@ import { chooseNext } from './practiceOfTheNextDay.ts'
  */
 export async function practiceOfTheDay(db: Db, who: { id: string }, today: LocalDay) {
   for (let tries = 0; tries < TRIES; tries++) {
-    const found = await findGiven(db, who.id, today)
-    if (found) return { ...found, oneMore: found.isDone ? await findOneMore(db, who.id, today, found.id) : null }
+    const [[found], [more]] = await Promise.all([
+      givenOn(db, { userId: who.id, today }),
+      oneMoreOn(db, { userId: who.id, today, seed: `${who.id} ${today}` }),
+    ])
+    if (found) return { ...withSound(found), oneMore: more ? withSound(more) : null }
     if (!(await chooseNext(db, who.id, today))) return null
   }
   return null
@@ -28,21 +28,11 @@ export async function practiceOfTheDay(db: Db, who: { id: string }, today: Local
 /** Each failed try means that another request wrote, or staff switched the chosen practice off, within the same moment. */
 const TRIES = 5
 
-async function findGiven(db: Db, userId: string, today: LocalDay) {
-  const [found] = await givenOn(db, { userId, today })
-  return found && withSound(found)
-}
-
-/** `day >= today`: a member who flew west, into the day before, keeps what was given on the later day. */
-const givenOn = read(['userId', 'today'], (db, { userId, today }) =>
+const givenOn = read(['userId', 'today'], (db, day) =>
   db
-    .select({
-      ...wholePractice,
-      isDone: sql<boolean>`exists (select from ${sessions} where ${sessions.userId} = ${given.userId}
-        and ${sessions.completedOn} >= ${today}::date and ${sessions.practiceId} = ${practices.id})`,
-    })
+    .select({ ...wholePractice, isDone: sql<boolean>`${practices.id} = any(${doneOn(day)})` })
     .from(given)
     .innerJoin(practices, and(eq(practices.id, given.practiceId), practices.isActive))
     .leftJoin(audioContents, eq(audioContents.id, practices.audioContentId))
-    .where(and(eq(given.userId, userId), sql`${given.day} >= ${today}::date`)),
+    .where(isGivenOn(day)),
 )

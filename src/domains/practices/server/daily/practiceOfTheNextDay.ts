@@ -50,8 +50,8 @@ async function candidates(db: Db, userId: string, today: LocalDay): Promise<DayC
         join ${weekPlanDays} d on d.reason = w.brought
         join listed p on p.id = d.practice_id and not p.is_premium
         where w.user_id = ${userId} and ${today}::date - w.started_on between 0 and ${sql.raw(String(weekDays - 1))}
-          and not exists (select from ${sessions} s
-            where s.user_id = w.user_id and s.practice_id = p.id and s.completed_on is not null)
+          and p.id <> all(array(select s.practice_id from ${sessions} s
+            where s.user_id = ${userId} and s.practice_id is not null and s.completed_on is not null))
         order by p.id is not distinct from (select practice_id from last), d.day <= ${today}::date - w.started_on, d.day
         limit 1) as suited,
       (select p.id from listed p, last
