@@ -90,7 +90,7 @@ export async function buildApp(services: Services, { clientDir, screen, logTo, h
     request.log.warn({ origin: request.headers.origin, appUrl: config.appUrl }, 'asked by a page of another origin')
     refuse(reply, request, 'WRONG_ORIGIN')
   })
-  // Calls at once for each database connection: three keep it busy, and their answers still fit into memory together.
+  // Pages and writes at once for each database connection: three keep it busy, and their answers still fit into memory together.
   const gate = createGate({ atOnce: 3 * config.databasePool, hold })
   const metricsToken = config.metrics?.token
   enforceAccess(app, {

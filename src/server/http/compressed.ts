@@ -10,16 +10,21 @@ const compressors = {
 }
 
 /**
- * Compresses a body that is long enough to gain by it, with the best encoding the client accepts. zlib works on a
- * thread of its own, so the event loop goes on.
+ * Compresses a body that is long enough to gain by it, with the best encoding the client accepts, when it is its turn. zlib
+ * works on a thread of its own, so the event loop goes on.
  */
-export async function compressed(request: FastifyRequest, reply: FastifyReply, body: string) {
+export async function compressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string,
+  inTurn = (work: () => Promise<Buffer>) => work(),
+) {
   if (body.length < WORTH_COMPRESSING) return body
   reply.header('vary', 'accept-encoding')
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (!encoding) return body
   reply.header('content-encoding', encoding)
-  return compressors[encoding](body)
+  return inTurn(() => compressors[encoding](body))
 }
 
 export const acceptedEncoding = (accepted?: string | string[]) =>

@@ -40,13 +40,22 @@ export function answering(router: AnyTRPCRouter, contexts: Contexts, gate: Gate,
   const isCostly = (path: string) => metaOf(path)?.isCostly === true
   const changesForAll = ({ path, type }: Call) => type === 'mutation' && mayChangeForAll(metaOf(path))
 
-  const answerIn = async (context: RequestContext, request: FastifyRequest, reply: FastifyReply, calls: Call[]) => {
+  const answerIn = async (
+    context: RequestContext,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    calls: Call[],
+    lookAgain = () => {},
+  ) => {
     ensureNamed(request, context.member)
     const { member, cookies, address } = context
     const pass = await gate.enter(member, { cookies, address, response: reply.raw })
     const answers = await answerAll(calls, {
       pass,
-      answer: (call, inLane) => answer(router, { ...context, inLane }, call),
+      answer(call, inLane) {
+        lookAgain()
+        return answer(router, { ...context, inLane }, call)
+      },
       tooLarge: (call) => explain(router, context, call, getTRPCErrorFromUnknown(new Failure('ANSWER_TOO_LARGE'))),
       isGone: () => reply.raw.destroyed,
     })
@@ -57,7 +66,8 @@ export function answering(router: AnyTRPCRouter, contexts: Contexts, gate: Gate,
   const answerByRecalled = async (request: FastifyRequest, reply: FastifyReply, calls: Call[]) => {
     const recalled = contexts.recall(request, reply)
     if (!recalled) return undefined
-    const given = await answerIn(recalled.context, request, reply, calls).catch(async (error) => {
+    const lookAgain = () => void recalled.isCurrent()
+    const given = await answerIn(recalled.context, request, reply, calls, lookAgain).catch(async (error) => {
       if (await recalled.isCurrent()) throw error
     })
     return (await recalled.isCurrent()) ? given : undefined
@@ -98,7 +108,7 @@ export function serveProcedures(app: FastifyInstance, answerCalls: AnswerCalls) 
       const body = `[${answers.map(({ text }) => text).join(',')}]`
       const status = request.query.early ? 207 : statusOf(answers)
       reply.code(status).header('cache-control', 'no-store').header('content-type', 'application/json')
-      return pass.run(() => compressed(request, reply, body))
+      return compressed(request, reply, body, pass.run)
     },
   })
 }

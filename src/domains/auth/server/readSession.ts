@@ -133,13 +133,21 @@ export function sessionReader(db: Db, secret: string, cookieName: string) {
       const last = token && remembered.get(token)
       if (!last) return undefined
       const { member, stamp } = last
-      const asking = stampOf(ofRequest, { token, userId: member.id }).then(([now]) => {
+      const ask = async () => {
+        const [now] = await stampOf(ofRequest, { token, userId: member.id })
         const isCurrent = now !== undefined && isSame(now, { roles: member.roles, stamp })
         if (!isCurrent) remembered.delete(token)
         return isCurrent
-      })
-      asking.catch(() => {})
-      return { member, isCurrent: () => asking }
+      }
+      let asking: Promise<boolean> | undefined
+      return {
+        member,
+        isCurrent() {
+          asking ??= ask()
+          asking.catch(() => {})
+          return asking
+        },
+      }
     },
   }
 }

@@ -33,15 +33,17 @@ export function answerAll(calls: Call[], { pass, answer, tooLarge, isGone }: Doi
     return room < 0 && call.type === 'query' ? tooLarge(call) : given
   }
 
-  const run = (call: Call) =>
-    pass.run(async (inLane) => {
-      const isQuery = call.type === 'query'
+  const run = (call: Call) => {
+    const isQuery = call.type === 'query'
+    const inPlace = isQuery ? pass.runTogether : pass.run
+    return inPlace(async (inLane) => {
       if (isQuery && room < 0) return tooLarge(call)
       if (isGone() && (isQuery || pass.isSlow())) return tooLarge(call)
       const given = await answer(call, inLane)
       pass.charge(given.text.length / BYTES_OF_A_UNIT)
       return fit(call, given)
     })
+  }
 
   const once = (call: Call) => {
     if (call.type === 'mutation') return run(call)

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Failure } from '#shared/errors.ts'
 import { createAllowances } from './allowances.ts'
-import { createLane, type Lane } from './lane.ts'
+import { createLane, type Lane, sharedPlace } from './lane.ts'
 
 /**
  * Requests of one member in one process, until the last byte has left. A page opens with three or four; two tabs and two
@@ -18,7 +18,7 @@ export const mostVisitsInFlight = 200
 
 /**
  * Calls of one member, or of the visitors of one address, at once; the rest of a batch waits for these. As many as a page
- * makes, so that their reads travel as one statement (db/reads).
+ * makes, so that their reads travel as one statement.
  */
 export const callsAtOnce = 8
 
@@ -31,9 +31,12 @@ const REMEMBERED = 1000
 const REFUSED_AFTER_MS = 1000
 
 export type Gate = ReturnType<typeof createGate>
+type Run = <T>(work: (inLane: InLane) => Promise<T>) => Promise<T>
 export type Pass = {
   /** Runs the work when a place in the lane of this member, or of this address's visitors, is free. */
-  run: <T>(work: (inLane: InLane) => Promise<T>) => Promise<T>
+  run: Run
+  /** The same for the queries of the request: their reads travel as one statement (db/reads), so they take one place together. */
+  runTogether: Run
   /** Visitors are not charged: what they may call is cheap, or counted by address. */
   charge: (units: number) => void
   isSlow: () => boolean
@@ -110,13 +113,17 @@ export function createGate({
       if (response.destroyed) throw new Failure('TOO_MANY_REQUESTS')
       return work()
     }
-    return {
-      run: (work) =>
+    const runIn =
+      (quick: Lane): Run =>
+      (work) =>
         own.lane(id, (besideOwn) =>
-          (isSlow() ? slowLane : quickLane)(id, (besideAll) =>
+          (isSlow() ? slowLane : quick)(id, (besideAll) =>
             work((lane, long) => besideAll(() => besideOwn(() => lane(address, async () => unlessLeft(long))))),
           ),
-        ),
+        )
+    return {
+      run: runIn(quickLane),
+      runTogether: runIn(sharedPlace(quickLane)),
       charge: (units) => who && allowances.charge(id, units),
       isSlow,
       holdBack: () => holdBack(id, most),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLane } from './lane.ts'
+import { createLane, sharedPlace } from './lane.ts'
 
 const turns = async () => {
   for (let i = 0; i < 20; i++) await Promise.resolve()
@@ -71,4 +71,32 @@ test('of one no more wait than may, whoever else waits', async () => {
   await first
   expect(await Promise.all(waiting)).toEqual(['ana', 'ana', 'bia'])
   expect(await lane('ana', async () => 'served')).toBe('served')
+})
+
+test('a shared place is taken by the first, kept until the last has left, and given up while all of them are aside', async () => {
+  const lane = createLane(1)
+  const place = sharedPlace(lane)
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const stay = (name: string) => () => {
+    begun.push(name)
+    return new Promise<void>((end) => ends.push(end))
+  }
+  const end = async () => {
+    ends.shift()?.()
+    await turns()
+  }
+
+  const all = [place('ana', stay('ana 1')), place('ana', (aside) => aside(stay('ana aside'))), lane('bia', stay('bia'))]
+  await turns()
+  expect(begun).toEqual(['ana 1', 'ana aside'])
+  await end()
+  expect(begun).toEqual(['ana 1', 'ana aside', 'bia'])
+  await end()
+  await end()
+  await Promise.all(all)
+
+  const failing = place('ana', () => Promise.reject(new Error('no')))
+  await expect(failing).rejects.toThrow('no')
+  expect(await lane('bia', async () => 'free again')).toBe('free again')
 })

@@ -57,3 +57,47 @@ export function createLane(atOnce: number, { pauses = false, mostWaiting = Numbe
     }
   }
 }
+
+/** One place in a lane for all who come at the same time: it is taken by the first and given up by the last. */
+export function sharedPlace(lane: Lane): Lane {
+  let inside = 0
+  let entered: Promise<void> | undefined
+  let leave = () => {}
+
+  const enter = (who: string) => {
+    inside++
+    entered ??= new Promise<void>((isIn, fail) => {
+      const stay = () => {
+        isIn()
+        return new Promise<void>((isOver) => {
+          leave = isOver
+        })
+      }
+      lane(who, stay).catch(fail)
+    })
+    return entered
+  }
+
+  const exit = () => {
+    if (--inside > 0) return
+    entered = undefined
+    leave()
+  }
+
+  return async (who, work) => {
+    await enter(who)
+    const aside: Aside = async (other) => {
+      exit()
+      try {
+        return await other()
+      } finally {
+        await enter(who)
+      }
+    }
+    try {
+      return await work(aside)
+    } finally {
+      exit()
+    }
+  }
+}

@@ -17,11 +17,11 @@ afterEach(async () => {
 })
 
 /** The wire alone, with calls that can be counted and held. Who asks stands in the cookie, from where in `from`. */
-async function stand({ refusal = async () => {}, session = async () => {} } = {}) {
+async function stand({ refusal = async () => {}, session = async () => {}, atOnce = 24 } = {}) {
   const begun: string[] = []
   const held: (() => void)[] = []
   const clock = { ms: 0 }
-  const gate = createGate({ allowances: createAllowances(() => clock.ms), hold: refusal })
+  const gate = createGate({ atOnce, allowances: createAllowances(() => clock.ms), hold: refusal })
   const app = Fastify({ routerOptions: { maxParamLength: 2000 } })
   open.push(app)
   app.setErrorHandler((error, _, reply) => {
@@ -113,6 +113,29 @@ test('equal queries of one batch are asked once, and answered each; writes are e
   const url = '/api/things.write,things.write?batch=1'
   await app.inject({ method: 'POST', url, payload: { 0: 1, 1: 1 }, headers: { cookie: 'ana' } })
   expect(begun).toEqual(['write 1', 'write 1'])
+})
+
+test('the queries of a page begin together, however many pages wait; writes take a place each', async () => {
+  const { app, begun, release } = await stand({ atOnce: 2 })
+
+  const pages = ['ana', 'bia', 'caio'].map((who) => get(app, who, 'slow', [`${who} 1`, `${who} 2`, `${who} 3`]))
+  await until(() => begun.length >= 6)
+  await pause(20)
+  expect(begun.map((call) => call.slice(6, 9)).join(' ')).toBe('ana ana ana bia bia bia')
+  release()
+  await until(() => begun.length === 9)
+  release()
+  await Promise.all(pages)
+
+  begun.length = 0
+  const writing = send(app, { cookie: 'ana' }, 'slowWrite', [1, 2, 3])
+  await until(() => begun.length >= 2)
+  await pause(20)
+  expect(begun).toHaveLength(2)
+  release()
+  await until(() => begun.length === 3)
+  release()
+  await writing
 })
 
 test('an answer has a greatest size: what does not fit is refused, and what comes after it not begun', async () => {
