@@ -24,7 +24,7 @@ export type Programs = { raw: Program; lumiar: Program }
 type Pace = { turns: number; seconds: number }
 type Turn = Load & { node: number; database: number }
 
-const WARM_UP = 600
+const WARM_UP = 2500
 const COUNTED = 20
 
 export async function measureRequest(
