@@ -21,16 +21,15 @@ export async function startCounting(folder: string, options: { disposable?: bool
   })
   return {
     ...database,
-    /** Statements of the programs, begin and commit among them, that each of these takes. */
+    /** Statements of the programs, begin and commit among them, that each of these takes, and how many were planned for it. */
     countStatements: (acts: (() => Promise<unknown>)[]) =>
       asSuperuser(folder, database.url, async (sql) => {
         await count(sql, 'top')
-        const counts: number[] = []
+        const counts: StatementCount[] = []
         for (const act of acts) {
           await sql`select pg_stat_statements_reset()`
           await act()
-          const [found] = await counted(sql)
-          counts.push(found?.calls ?? 0)
+          counts.push(...(await counted(sql)))
         }
         await count(sql, 'none')
         return counts
@@ -51,6 +50,7 @@ export async function startCounting(folder: string, options: { disposable?: bool
   }
 }
 
+export type StatementCount = { statements: number; plans: number }
 export type BlockCount = { blocks: number; ms: number }
 
 const touched = (sql: postgres.Sql) => sql<BlockCount[]>`
@@ -58,13 +58,15 @@ const touched = (sql: postgres.Sql) => sql<BlockCount[]>`
   from pg_stat_statements where userid = ${ROLE}::regrole`
 
 /** PostgreSQL counts a prepared `commit` the first time only, and every `begin`: each begin stands for both. */
-const counted = (sql: postgres.Sql) => sql<{ calls: number }[]>`
-  select coalesce(sum(case when query ilike 'begin%' then 2 * calls else calls end), 0)::int as calls
+const counted = (sql: postgres.Sql) => sql<StatementCount[]>`
+  select coalesce(sum(case when query ilike 'begin%' then 2 * calls else calls end), 0)::int as statements,
+    coalesce(sum(plans), 0)::int as plans
   from pg_stat_statements where userid = ${ROLE}::regrole and query !~* '^(commit|rollback)'`
 
 /** Other connections hear of it in their next pause. */
 async function count(sql: postgres.Sql, which: 'top' | 'none') {
   await sql.unsafe(`alter system set pg_stat_statements.track = '${which}'`)
+  await sql.unsafe(`alter system set pg_stat_statements.track_planning = ${which === 'none' ? 'off' : 'on'}`)
   await sql`select pg_reload_conf()`
   await pause(200)
 }
