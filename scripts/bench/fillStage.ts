@@ -10,7 +10,7 @@ import { someIds } from './ids.ts'
 
 /** So many members that none of them meets what one may ask of a process. */
 const size: Size = {
-  members: 1_000,
+  members: 2_048,
   sessions: 60_000,
   checkIns: 60_000,
   notes: 10_000,

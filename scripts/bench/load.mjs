@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { createConnection } from 'node:net'
 
 let cookies = []
+/** Who asks first in the next load: one after the last, so that all ask equally often. */
+let firstMember = 0
 /** How often each member saved their note: a save names the version it replaces. */
 const saved = new Map()
 
@@ -13,17 +15,21 @@ process.on('message', async (order) => {
 })
 process.on('disconnect', () => process.exit(0))
 
-async function load({ url, method, path, body, connections, seconds = 60, answers = Number.POSITIVE_INFINITY }) {
+async function load({ url, method, path, body, connections, seconds, answers = Number.POSITIVE_INFINITY }) {
   const { hostname, port, host } = new URL(url)
-  const until = performance.now() + seconds * 1000
   const head = `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\ncookie: `
   const ready = body ? [] : cookies.map((cookie) => Buffer.from(`${head}${cookie}\r\n\r\n`))
+  const first = firstMember
   const times = []
   let bytes = 0
   let sample = ''
-  const started = performance.now()
+  let started = performance.now()
+  const allConnected = barrier(seconds ? connections : 0, () => {
+    started = performance.now()
+  })
   await Promise.all(Array.from({ length: connections }, (_, place) => keepAsking(place)))
   const lasted = (performance.now() - started) / 1000
+  firstMember = (first + times.length) % cookies.length
   times.sort((a, b) => a - b)
   const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))]
   const mean = times.reduce((sum, time) => sum + time, 0) / times.length
@@ -37,16 +43,18 @@ async function load({ url, method, path, body, connections, seconds = 60, answer
     sample,
   }
 
-  /** Each request by another member, since what one may ask of a process is limited, and no member by two connections. */
+  /** Each request by another member, since what one may ask of a process is limited, and no member by two connections: they divide the members evenly. */
   function keepAsking(place) {
     return new Promise((done, fail) => {
       const socket = createConnection({ host: hostname, port: Number(port), noDelay: true })
-      let member = place - connections
+      let turn = -1
+      let member = 0
       let asked = 0
       let pieces = []
       let missing = 0
       const ask = () => {
-        member = member + connections < cookies.length ? member + connections : place
+        turn++
+        member = (first + place + turn * connections) % cookies.length
         asked = performance.now()
         socket.write(ready[member] ?? written(member))
       }
@@ -61,9 +69,11 @@ async function load({ url, method, path, body, connections, seconds = 60, answer
         pieces = []
         const start = answer.indexOf('\r\n\r\n') + 4
         if (!/^HTTP\/1.1 20[07]/.test(answer.toString('latin1', 0, 12))) return fail(new Error(`${path}: ${answer}`))
+        if (turn === 0 && seconds) return allConnected().then(ask)
         times.push(performance.now() - asked)
         bytes += answer.length - start
-        if (performance.now() < until && times.length + connections <= answers) return ask()
+        const isOver = seconds ? performance.now() - started > seconds * 1000 : times.length + connections > answers
+        if (!isOver) return ask()
         sample = answer.toString('utf8', start)
         socket.removeAllListeners('close')
         socket.destroy()
@@ -82,6 +92,24 @@ async function load({ url, method, path, body, connections, seconds = 60, answer
     if (text !== body && body.includes('{next}')) saved.set(member, version + 1)
     const length = Buffer.byteLength(text)
     return `${head}${cookies[member]}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${text}`
+  }
+}
+
+/**
+ * Who measures by time begins once every connection was answered: Node takes one new connection at a turn of its loop, and
+ * browsers and proxies keep theirs.
+ */
+function barrier(missing, onComplete) {
+  let open
+  const complete = new Promise((done) => {
+    open = done
+  })
+  return () => {
+    if (--missing === 0) {
+      onComplete()
+      open()
+    }
+    return complete
   }
 }
 

@@ -8,7 +8,7 @@ export function requestsPart({ on, machine, runs, changes }: Measured<'requests'
   const summaries = summarise(runs)
   return [
     '## What members open and do every day, beside raw `node:http` + postgres.js',
-    `${machine}, ${on}, ${runs.length} ${runs.length === 1 ? 'run' : 'runs'}. The first request of each page and each daily write, by a thousand members in turn who have a history. Raw (\`scripts/bench/raw\`) reads the session and the same rows in one prepared statement, checks nothing else, and answers the same JSON: one that is a tenth shorter or longer is refused. Both take turns of less than a second; the median of the ratios of answers a second counts. *By processor* is the same ratio by processor time of Node and PostgreSQL together, which a busy machine disturbs much less. Statements count \`begin\` and \`commit\`.`,
+    `${machine}, ${on}, ${runs.length} ${runs.length === 1 ? 'run' : 'runs'}. The first request of each page and each daily write, by two thousand members in turn who have a history. Raw (\`scripts/bench/raw\`) reads the session and the same rows in one prepared statement, checks nothing else, and answers the same JSON: one that is a tenth shorter or longer is refused. Both take turns of less than a second; the median of the ratios of answers a second counts. *By processor* is the same ratio by processor time of Node and PostgreSQL together, which a busy machine disturbs much less. Statements count \`begin\` and \`commit\`.`,
     table(
       [
         '',
