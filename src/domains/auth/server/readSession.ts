@@ -4,7 +4,8 @@ import { and, eq, gt, inArray, type Placeholder, type SQL, sql } from 'drizzle-o
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { firstWeeks } from '#domains/firstWeek/server/tables.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Transaction } from '#server/db/connect.ts'
+import { prepared } from '#server/db/reads/prepared.ts'
 import { read } from '#server/db/reads/read.ts'
 import type { Role } from '#shared/access.ts'
 import { session as rules } from '../rules.ts'
@@ -18,7 +19,7 @@ export const isLiving = and(gt(sessions.expiresAt, sql`now()`), gt(sessions.crea
 const REMEMBERED = 10_000
 
 /** A fixed number of places: for a list of any length PostgreSQL would plan the query anew each time. */
-const seats = Array.from({ length: 8 }, (_, seat) => sql.placeholder(`token${seat}`))
+const seats = Array.from({ length: 8 }, (_, seat) => `token${seat}`)
 
 const isOfSession = (userId: PgColumn) => eq(userId, sessions.userId)
 
@@ -60,7 +61,7 @@ const stamp = {
   firstWeek: versionOf(firstWeeks),
 }
 
-const livingSessions = (db: Db, isWanted: SQL) =>
+const livingSessions = (db: Db | Transaction, isWanted: SQL) =>
   db
     .select({ ...ofMember, firstWeek, stamp })
     .from(sessions)
@@ -68,6 +69,8 @@ const livingSessions = (db: Db, isWanted: SQL) =>
     .innerJoin(profiles, isOfSession(profiles.id))
     .leftJoin(firstWeeks, isOfSession(firstWeeks.userId))
     .where(and(isWanted, isLiving))
+
+const sessionsOf = prepared(seats, (db, tokens) => livingSessions(db, inArray(sessions.token, Object.values(tokens))))
 
 /** What a living session was told from, row by row: a fifth of the work of telling it all again. */
 const stampOf = read(['token', 'userId'], (db, { token, userId }) => {
@@ -110,9 +113,8 @@ declare module '#server/http/trpc.ts' {
  * meanwhile; nothing of that may be answered before `isCurrent`.
  */
 export function sessionReader(db: Db, secret: string, cookieName: string) {
-  const find = livingSessions(db, inArray(sessions.token, seats)).prepare('read_sessions')
   const findOne = together(seats.length, async (tokens: string[]) => {
-    const found = await find.execute(Object.fromEntries(seats.map(({ name }, seat) => [name, tokens[seat] ?? ''])))
+    const found = await sessionsOf(db, Object.fromEntries(seats.map((name, seat) => [name, tokens[seat] ?? ''])))
     return new Map(found.map((session) => [session.sessionToken, session]))
   })
   const remembered = new Map<string, { member: SessionRow; stamp: Told['stamp'] }>()

@@ -11,29 +11,30 @@ type Decoder = { mapFromDriverValue: (value: unknown) => unknown }
  * null as a whole when its first column is.
  */
 export function rowMapper(fields: Field[], isJoined: Record<string, boolean> | undefined) {
-  const cells = fields.map(({ path, field }) => ({ path, decode: decoderOf(field) }))
+  const cells = fields.map(({ path: [name = '', ...inner], field }) => ({ name, inner, decode: decoderOf(field) }))
   const optional = isJoined ? groupsOfOneTable(fields).filter(({ table }) => !isJoined[table]) : []
 
-  return (values: unknown[]): Record<string, unknown> => {
-    const row: Record<string, unknown> = {}
+  return (values: unknown[]): Row => {
+    const row: Row = {}
     for (let at = 0; at < cells.length; at++) {
-      const { path, decode } = cells[at] as (typeof cells)[number]
+      const { name, inner, decode } = cells[at] as (typeof cells)[number]
       const value = values[at]
-      put(row, path, value === null || value === undefined ? null : decode(value))
+      const decoded = value === null || value === undefined ? null : decode(value)
+      if (inner.length === 0) row[name] = decoded
+      else put(row, name, inner, decoded)
     }
     for (const { name, first } of optional) if (values[first] === null) row[name] = null
     return row
   }
 }
 
-function put(row: Record<string, unknown>, path: string[], value: unknown) {
-  const [first = '', second] = path
-  if (second === undefined) {
-    row[first] = value
-    return
-  }
-  row[first] ??= {}
-  put(row[first] as Record<string, unknown>, path.slice(1), value)
+type Row = Record<string, unknown>
+
+function put(row: Row, name: string, [next = '', ...deeper]: string[], value: unknown) {
+  row[name] ??= {}
+  const group = row[name] as Row
+  if (deeper.length === 0) group[next] = value
+  else put(group, next, deeper, value)
 }
 
 function decoderOf(field: unknown): (value: unknown) => unknown {
