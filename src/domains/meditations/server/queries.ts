@@ -2,13 +2,13 @@ import { and, asc, desc, eq, gte, lte, or, sql } from 'drizzle-orm'
 import { userPracticeSessions as sessions } from '#domains/practices/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { after, cursorOf, pageOf } from '#server/db/paging.ts'
-import { read, type Who } from '#server/db/reads/read.ts'
+import { read, sharedRead, type Who } from '#server/db/reads/read.ts'
 import { like } from '#server/db/search.ts'
 import type { Member } from '#server/http/trpc.ts'
 import { wordsOf } from '#shared/words.ts'
 import type { ListAudios } from '../contract.ts'
 import { durationRanges, pageSize } from '../rules.ts'
-import { heardOf, ofPlace, placeColumns } from './progress.ts'
+import { findProgress, heardOf, ofPlace, placeColumns } from './progress.ts'
 import { audioContents as audios, contentCategories as categories, userAudioProgress as progress } from './tables.ts'
 
 /** §7: newest first, each with its category and what this member has heard of it. */
@@ -35,13 +35,9 @@ const audiosOfPage = (db: Db, who: Who, { search, category, duration, cursor }: 
     .limit(pageSize + 1)
 
 export async function findAudio(db: Db, who: Member, id: string) {
-  const [found] = await oneAudio(db, { userId: who.id, id })
-  if (!found) return undefined
-  const { cursor: _, ...audio } = found
-  return shown(audio)
+  const [[audio], progress] = await Promise.all([audioOf(db, { id }), findProgress(db, who, id)])
+  return audio && { ...audio, progress }
 }
-
-const oneAudio = read(['userId', 'id'], (db, { userId, id }) => audiosFor(db, { id: userId }).where(eq(audios.id, id)))
 
 /** Apart, because it would weigh too much in a list, and a player opens with what a list knows. */
 export async function findTranscript(db: Db, id: string) {
@@ -73,6 +69,10 @@ export const audioFace = {
   hasTranscript: sql<boolean>`${audios.transcript} is not null`,
   category,
 }
+
+const audioOf = sharedRead(['id'], (db, { id }) =>
+  db.select(audioFace).from(audios).leftJoin(categories, eq(categories.id, audios.categoryId)).where(eq(audios.id, id)),
+)
 
 const audiosFor = (db: Db, who: Who) =>
   db

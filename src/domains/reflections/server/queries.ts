@@ -57,29 +57,55 @@ export const findReadable = async (db: Db, who: { id: string }, today: LocalDay,
 
 /** Earlier reflections, newest first. Inactive ones are listed only for members who have a note on them. */
 export async function listEarlier(db: Db, who: { id: string }, today: LocalDay, { before, limit }: ListReflections) {
-  const items = await earlierOf(limit + 1)(db, { userId: who.id, before: before && before < today ? before : today })
+  const day = { before: before && before < today ? before : today }
+  const { reflections, notedBy } = earlierOf(limit + 1)
+  const [found, notes] = await Promise.all([reflections(db, day), notedBy(db, { ...day, userId: who.id })])
+  const noted = new Set(notes.map(({ id }) => id))
+  const items = found
+    .filter(({ id, isActive }) => isActive || noted.has(id))
+    .slice(0, limit + 1)
+    .map(({ isActive: _, ...reflection }) => ({ ...reflection, hasNote: noted.has(reflection.id) }))
   return { items: items.slice(0, limit), next: items.length > limit ? items[limit - 1]?.date : undefined }
 }
 
-const earlierThan = (most: number) =>
-  read(['userId', 'before'], (db, { userId, before }) =>
+/** So many active reflections before a day, with the inactive ones between them: equal for all; and whose of them a member noted. */
+function earlierThan(most: number) {
+  const reflections = sharedRead(['before'], (db, { before }) =>
     db
       .select({
         id: dailyReflections.id,
         date: dailyReflections.date,
         phrase: dailyReflections.phrase,
         question: dailyReflections.question,
-        hasNote: sql<boolean>`${isNotedBy(db, { id: userId })}`,
+        isActive: dailyReflections.isActive,
       })
       .from(dailyReflections)
-      .where(and(lt(dailyReflections.date, before), isOpenTo(db, { id: userId })))
-      .orderBy(desc(dailyReflections.date))
-      .limit(most),
+      .where(isAmong(db, before, most))
+      .orderBy(desc(dailyReflections.date)),
   )
+  const notedBy = read(['before', 'userId'], (db, { before, userId }) =>
+    db
+      .select({ id: dailyReflections.id })
+      .from(dailyReflections)
+      .where(and(isAmong(db, before, most), isNotedBy(db, { id: userId }))),
+  )
+  return { reflections, notedBy }
+}
+
+function isAmong(db: Db, before: Placeholder, most: number) {
+  const oldest = db
+    .select({ date: dailyReflections.date })
+    .from(dailyReflections)
+    .where(and(dailyReflections.isActive, lt(dailyReflections.date, before)))
+    .orderBy(desc(dailyReflections.date))
+    .offset(most - 1)
+    .limit(1)
+  return and(lt(dailyReflections.date, before), sql`${dailyReflections.date} >= coalesce((${oldest}), '-infinity')`)
+}
 
 const lengths = new Map<number, ReturnType<typeof earlierThan>>()
 
-/** A read for each length: with a length that comes as a parameter PostgreSQL plans the page anew every time it is opened. */
+/** Reads for each length: with a length that comes as a parameter PostgreSQL plans the page anew every time it is opened. */
 function earlierOf(most: number) {
   const known = lengths.get(most) ?? earlierThan(most)
   lengths.set(most, known)
