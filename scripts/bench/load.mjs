@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { createConnection } from 'node:net'
 
 let cookies = []
-/** Who asks first in the next load: one after the last, so that all ask equally often. */
+/** Who asks first in the next load by time: one after the last, so that all ask equally often. Loads by answers ask as the same. */
 let firstMember = 0
 /** How often each member saved their note: a save names the version it replaces. */
 const saved = new Map()
@@ -19,7 +19,7 @@ async function load({ url, method, path, body, connections, seconds, answers = N
   const { hostname, port, host } = new URL(url)
   const head = `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\ncookie: `
   const ready = body ? [] : cookies.map((cookie) => Buffer.from(`${head}${cookie}\r\n\r\n`))
-  const first = firstMember
+  const first = seconds ? firstMember : 0
   const times = []
   let bytes = 0
   let sample = ''
@@ -29,7 +29,7 @@ async function load({ url, method, path, body, connections, seconds, answers = N
   })
   await Promise.all(Array.from({ length: connections }, (_, place) => keepAsking(place)))
   const lasted = (performance.now() - started) / 1000
-  firstMember = (first + times.length) % cookies.length
+  if (seconds) firstMember = (first + times.length) % cookies.length
   times.sort((a, b) => a - b)
   const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))]
   const mean = times.reduce((sum, time) => sum + time, 0) / times.length
