@@ -1,6 +1,6 @@
 import { type AnyTRPCRouter, getTRPCErrorFromUnknown, TRPCError } from '@trpc/server'
 import type { Call } from './load/answerAll.ts'
-import type { Context } from './trpc.ts'
+import type { Context, ProcedureMeta } from './trpc.ts'
 
 type Outcome = { ok: true; data: unknown } | { ok: false; error: TRPCError }
 type Changes = { ctx?: object; input?: unknown }
@@ -8,15 +8,23 @@ type Given = { ctx: object; input: unknown; next: (changes?: Changes) => Promise
 type Middleware = (given: Given & Record<string, unknown>) => Promise<Outcome>
 
 /** The library keeps these to itself: a version that renames one must not go unseen. */
-type Procedure = { _def: { type: string; meta: unknown; middlewares: Middleware[] } }
+type Procedure = { _def: { type: string; meta: ProcedureMeta; middlewares: Middleware[] } }
+
+const known = new WeakMap<AnyTRPCRouter, Map<string, Procedure>>()
+
+/** By their names as they come in a request: a map finds those quicker than an object of hundreds. */
+export function proceduresOf(router: AnyTRPCRouter): Map<string, Procedure> {
+  const procedures = known.get(router) ?? new Map<string, Procedure>(Object.entries(router._def.procedures))
+  known.set(router, procedures)
+  return procedures
+}
 
 /**
  * A procedure of the router, walked through as the library does: its checks, its inputs, what it answers. The library's own walk
  * copies all it is given several times at each of these steps; for the calls of a page that took as long as asking the database.
  */
 export async function callProcedure(router: AnyTRPCRouter, { path, type, input, index }: Call, ctx: Context) {
-  const procedures: Record<string, Procedure> = router._def.procedures
-  const found = Object.hasOwn(procedures, path) ? procedures[path] : undefined
+  const found = proceduresOf(router).get(path)
   if (found?._def.type !== type) throw new TRPCError({ code: 'NOT_FOUND', message: `no ${type} named ${path}` })
   const { middlewares, meta } = found._def
   const getRawInput = async () => input

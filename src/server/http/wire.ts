@@ -6,14 +6,14 @@ import { forgetShared } from '#server/db/reads/shared.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import { mostCalls } from '#shared/batch.ts'
 import { type ErrorData, Failure, failures } from '#shared/errors.ts'
-import { callProcedure } from './callProcedure.ts'
+import { callProcedure, proceduresOf } from './callProcedure.ts'
 import { compressed } from './compressed.ts'
 import { type Answer, answerAll, type Call } from './load/answerAll.ts'
 import type { Gate } from './load/gate.ts'
 import { ensureNamed } from './namedMember.ts'
 import type { Context, ProcedureMeta } from './trpc.ts'
 
-/** The context all calls of a request share; `inLane` is made for each call. */
+/** The context all calls of a request share; `inLane` is made for each call that may have to wait in another lane. */
 export type RequestContext = Omit<Context, 'inLane'>
 
 export type AnswerCalls = ReturnType<typeof answering>
@@ -35,8 +35,8 @@ export type Contexts = {
  * changed, what was found is thrown away and asked for again. Nothing is written before the session was read.
  */
 export function answering(router: AnyTRPCRouter, contexts: Contexts, gate: Gate, metrics?: Metrics) {
-  const known: Record<string, { _def: { meta?: ProcedureMeta } }> = router._def.procedures
-  const metaOf = (path: string) => (Object.hasOwn(known, path) ? known[path]?._def.meta : undefined)
+  const known = proceduresOf(router)
+  const metaOf = (path: string) => known.get(path)?._def.meta
   const isCostly = (path: string) => metaOf(path)?.isCostly === true
   const changesForAll = ({ path, type }: Call) => type === 'mutation' && mayChangeForAll(metaOf(path))
 
@@ -50,11 +50,13 @@ export function answering(router: AnyTRPCRouter, contexts: Contexts, gate: Gate,
     ensureNamed(request, context.member)
     const { member, cookies, address } = context
     const pass = await gate.enter(member, { cookies, address, response: reply.raw })
+    const shared: Context = { ...context, inLane: (lane, work) => lane(address, work) }
     const answers = await answerAll(calls, {
       pass,
       answer(call, inLane) {
         lookAgain()
-        return answer(router, { ...context, inLane }, call)
+        const isPlain = call.type === 'query' && !call.isCostly
+        return answer(router, isPlain ? shared : { ...context, inLane }, call)
       },
       tooLarge: (call) => explain(router, context, call, getTRPCErrorFromUnknown(new Failure('ANSWER_TOO_LARGE'))),
       isGone: () => reply.raw.destroyed,
@@ -74,7 +76,13 @@ export function answering(router: AnyTRPCRouter, contexts: Contexts, gate: Gate,
   }
 
   return async (request: FastifyRequest, reply: FastifyReply, type: Call['type'], asked: Asked[]) => {
-    const calls: Call[] = asked.map((one, index) => ({ ...one, type, index, isCostly: isCostly(one.path) }))
+    const calls: Call[] = asked.map(({ path, input }, index) => ({
+      path,
+      input,
+      type,
+      index,
+      isCostly: isCostly(path),
+    }))
     if (calls.filter((call) => call.isCostly).length > 1) throw new Failure('INVALID_INPUT')
     await gate.refuseShut(request.headers.cookie)
     const { answers, pass } =
@@ -82,7 +90,7 @@ export function answering(router: AnyTRPCRouter, contexts: Contexts, gate: Gate,
       (await answerIn(await contexts.create(request, reply), request, reply, calls))
     if (metrics)
       for (const { path, index } of calls)
-        if (Object.hasOwn(known, path)) metrics.procedureCalls.inc({ procedure: path, status: answers[index]?.status })
+        if (known.has(path)) metrics.procedureCalls.inc({ procedure: path, status: answers[index]?.status })
     return { answers, pass }
   }
 }
