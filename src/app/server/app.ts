@@ -127,6 +127,7 @@ export async function buildApp(services: Services, { clientDir, screen, logTo, h
     reply: FastifyReply,
     member: Member | null,
     ownDb: Db,
+    settle = async () => {},
   ): RequestContext => {
     const now = services.now()
     return {
@@ -140,6 +141,7 @@ export async function buildApp(services: Services, { clientDir, screen, logTo, h
       fileColumns: services.fileColumns,
       now,
       member,
+      settle,
       today: member && localDay(now, member.timezone),
       requestId: request.id,
       log: request.log,
@@ -158,7 +160,13 @@ export async function buildApp(services: Services, { clientDir, screen, logTo, h
     recall(request, reply) {
       const ownDb = gatherReads(db)
       const recalled = services.recallSession(request.headers.cookie, ownDb)
-      return recalled && { context: contextOf(request, reply, recalled.member, ownDb), isCurrent: recalled.isCurrent }
+      if (!recalled) return undefined
+      const { member, isCurrent } = recalled
+      // Whatever is found with a session that is not current is thrown away, and so is this failure.
+      const settle = async () => {
+        if (!(await isCurrent())) throw new Failure('UNAUTHENTICATED')
+      }
+      return { context: contextOf(request, reply, member, ownDb, settle), isCurrent }
     },
   }
   const answerCalls = answering(appRouter, contexts, gate, services.metrics)

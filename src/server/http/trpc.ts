@@ -35,6 +35,8 @@ export interface Context {
   fileColumns: PgColumn[]
   now: Date
   member: Member | null
+  /** Waits until the session was read as it is now, if the call was begun with a remembered one: a query that writes asks for it first. */
+  settle: () => Promise<void>
   /** The member's own day, which a visitor has none of. */
   today: LocalDay | null
   requestId: string
@@ -53,7 +55,7 @@ export type Access = (typeof accessLevels)[number]
 
 /**
  * `isCostly`: it hashes a password, or visitors are counted by it. One travels in a request, for fifty times a call's units.
- * `mayBeOld`: its answer may be a second old, and come from a standby.
+ * `mayBeOld`: its answer may be a second old, and come from a standby; of what is equal for all (sharedRead) another second.
  * `changesForAll`: by it a member changes what a sharedRead tells everyone, as staff may by all they write.
  */
 export type ProcedureMeta = { access: Access; isCostly?: true; mayBeOld?: true; changesForAll?: true }
@@ -88,14 +90,14 @@ export const costly = {
 /** Queries on a standby where there is one that keeps up. Whatever it does not answer, or refuses, the primary is asked. */
 export const fromReplica = {
   member: member.meta({ access: 'member', mayBeOld: true }).use(async ({ ctx, next }) => {
-    const { db, replica } = ctx
+    const { replica } = ctx
     const answer = replica?.db && (await next({ ctx: { db: replica.db } }))
     if (answer?.ok) {
       replica?.answeredBy('replica')
       return answer
     }
     replica?.answeredBy('primary')
-    return next({ ctx: { db } })
+    return next()
   }),
 }
 

@@ -50,7 +50,7 @@ export function answering(router: AnyTRPCRouter, contexts: Contexts, gate: Gate,
     ensureNamed(request, context.member)
     const { member, cookies, address } = context
     const pass = await gate.enter(member, { cookies, address, response: reply.raw })
-    const shared: Context = { ...context, inLane: (lane, work) => lane(address, work) }
+    const shared: Context = { ...context, inLane: noLane }
     const answers = await answerAll(calls, {
       pass,
       answer(call, inLane) {
@@ -93,6 +93,11 @@ export function answering(router: AnyTRPCRouter, contexts: Contexts, gate: Gate,
         if (known.has(path)) metrics.procedureCalls.inc({ procedure: path, status: answers[index]?.status })
     return { answers, pass }
   }
+}
+
+/** It would keep its place among all while it waits. */
+const noLane: Context['inLane'] = () => {
+  throw new Error('a query that waits in another lane is declared costly')
 }
 
 /**

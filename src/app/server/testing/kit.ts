@@ -124,6 +124,7 @@ async function callerOf({ services, app, clock }: Kit, person: Person | null): P
     address: '127.0.0.1',
     cookies: person?.cookie,
     setCookies: () => {},
+    settle: async () => {},
     inLane: (lane, work) => lane('127.0.0.1', work),
   })
 }

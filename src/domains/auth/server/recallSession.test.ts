@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { type Person, testKit } from '#app/server/testing/kit.ts'
 import { firstWeeks } from '#domains/firstWeek/server/tables.ts'
+import { practiceOfTheDay, recommendedPractices } from '#domains/practices/server/tables.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
 import { sessions, userRoles, users } from './tables.ts'
 
@@ -22,7 +23,7 @@ const ask = async ({ cookie }: Person, ...procedures: string[]) => {
 /** Behind the process's back, as another process would. */
 const db = () => kit.services.db
 
-const later = new Date('2027-03-01T12:00:00Z')
+const later = new Date(Date.now() + 20 * 24 * 3_600_000)
 
 test('a session that ended elsewhere answers nothing any more, although its member was known here', async () => {
   const person = await kit.person()
@@ -66,6 +67,17 @@ test('a name and a time zone that were changed elsewhere are seen with the next 
   expect(await ask(person, 'auth.session')).toEqual([expect.objectContaining({ firstName: 'Bia' })])
 })
 
+test('the practice of a day is chosen for the day of the session as it is, not as it is remembered', async () => {
+  const person = await kit.person([], { timezone: 'Pacific/Auckland' })
+  kit.clock.now = new Date('2026-11-16T15:00:00Z')
+  await db().insert(recommendedPractices).values({ name: 'Pausa', type: 'meditação', durationMinutes: 5 })
+  await ask(person, 'userStats.mine')
+  await db().update(profiles).set({ timezone: 'America/Sao_Paulo' }).where(eq(profiles.id, person.id))
+  expect(await ask(person, 'recommendedPractices.today')).toEqual([expect.objectContaining({ isDone: false })])
+  const [given] = await db().select().from(practiceOfTheDay).where(eq(practiceOfTheDay.userId, person.id))
+  expect(given?.day).toBe('2026-11-16')
+})
+
 test.each<[string, (id: string) => PromiseLike<unknown>]>([
   [
     'the address',
@@ -85,7 +97,9 @@ test.each<[string, (id: string) => PromiseLike<unknown>]>([
   const told = await ask(person, 'auth.session')
   expect(await ask(person, 'auth.session')).toEqual(told)
   await change(person.id)
-  expect(await ask(person, 'auth.session')).not.toEqual(told)
+  const [now] = await ask(person, 'auth.session')
+  expect(now).toMatchObject({ id: person.id })
+  expect([now]).not.toEqual(told)
 })
 
 test('a session of which nothing has changed is looked at in the statement of the page', async () => {

@@ -113,6 +113,18 @@ test('other words keep the file as it is', async () => {
   expect(await keys()).toEqual([before.storagePath])
 })
 
+test('who opens a sound that was just changed is told of it as it is now', async () => {
+  const { id, version } = await stored()
+  const opened = async () => {
+    const url = `/api/audioContents.one?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: { id } }))}`
+    return (await kit.app.inject({ url, headers: { cookie: ana.cookie } })).json()[0].result.data
+  }
+  const { title, audioUrl } = await opened()
+  expect((await update({ id, version, title: 'Maré cheia' }, { audio: mp3() })).status).toBe(200)
+  expect(title).not.toBe('Maré cheia')
+  expect(await opened()).toMatchObject({ title: 'Maré cheia', audioUrl: expect.not.stringMatching(audioUrl) })
+})
+
 test('a transcript is kept, left alone by a form that does not know it, and taken out when emptied', async () => {
   const { id } = await create({ transcript: ' Respire.\n\nSolte. ' })
   const change = async (more: object) => {

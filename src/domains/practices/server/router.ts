@@ -27,7 +27,7 @@ import {
 import * as tables from './tables.ts'
 
 export const recommendedPractices = router({
-  today: member.query(({ ctx }) => practiceOfTheDay(ctx.db, ctx.member, ctx.today)),
+  today: member.query(({ ctx }) => practiceOfTheDay(ctx.db, ctx.member, ctx.today, ctx.settle)),
   summary: fromReplica.member.query(({ ctx }) => summarise(ctx.db)),
   search: fromReplica.member
     .input(contract.find)

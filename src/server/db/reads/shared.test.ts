@@ -33,6 +33,18 @@ test('it is asked again after a second, and at once after a write of this proces
   expect((await ofAnyRequest(6))[0]?.salt).not.toBe(second[0]?.salt)
 })
 
+test('what nobody asks for any more is let go, however many different values were asked for', async () => {
+  const swept = vi.spyOn(Map.prototype, 'delete')
+  await ofAnyRequest(12)
+  await ofAnyRequest(14)
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
+  await ofAnyRequest(16)
+  clock.mockRestore()
+  const keys = swept.mock.calls.map(([key]) => key)
+  swept.mockRestore()
+  expect(keys).toEqual(expect.arrayContaining(['{"of":12}', '{"of":14}']))
+})
+
 test('beside a request nothing is remembered', async () => {
   const [one, other] = [await half(kit.services.db, { of: 8 }), await half(kit.services.db, { of: 8 })]
   expect(one[0]?.salt).not.toBe(other[0]?.salt)

@@ -3,7 +3,7 @@ import { reasonOf } from '#server/config/log.ts'
 import type { Db } from '../connect.ts'
 import { createReplayAge, type Position } from './replayAge.ts'
 
-/** Nobody is shown anything older from a standby. */
+/** Nothing is read from a standby that is further behind. */
 export const MOST_AGE_MS = 1_000
 
 const LOOK_EVERY_MS = 250

@@ -73,7 +73,11 @@ export function sharedPlace(lane: Lane): Lane {
           leave = isOver
         })
       }
-      lane(who, stay).catch(fail)
+      lane(who, stay).catch((error) => {
+        inside = 0
+        entered = undefined
+        fail(error)
+      })
     })
     return entered
   }

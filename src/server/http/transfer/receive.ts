@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
+import { forgetShared } from '#server/db/reads/shared.ts'
 import type { KitServices } from '#server/services.ts'
 import { Failure } from '#shared/errors.ts'
 import { giveBodyTime } from '../bodyTime.ts'
@@ -49,6 +50,7 @@ export async function serveUploads(app: FastifyInstance, services: From, uploads
             if (!request.raw.complete) giveBodyTime(request, REFUSED_MS)
             throw error
           } finally {
+            forgetShared(db.$client)
             running--
           }
         },

@@ -13,13 +13,14 @@ import { chooseNext } from './practiceOfTheNextDay.ts'
  * §2.4: the practice of the member's day. The first request of a day chooses it and writes it down; every later one, from
  * whichever device, reads it. Of requests that choose at once one writes, and the others read what it wrote.
  */
-export async function practiceOfTheDay(db: Db, who: { id: string }, today: LocalDay) {
+export async function practiceOfTheDay(db: Db, who: { id: string }, today: LocalDay, settle = async () => {}) {
   for (let tries = 0; tries < TRIES; tries++) {
     const [[found], [more]] = await Promise.all([
       givenOn(db, { userId: who.id, today }),
       oneMoreOn(db, { userId: who.id, today, seed: `${who.id} ${today}` }),
     ])
-    if (found) return { ...withSound(found), oneMore: more ? withSound(more) : null }
+    if (found) return { ...withSound(found), oneMore: found.isDone && more ? withSound(more) : null }
+    await settle()
     if (!(await chooseNext(db, who.id, today))) return null
   }
   return null
