@@ -1,6 +1,8 @@
-import { and, eq, exists, lte, or } from 'drizzle-orm'
-import type { Transaction } from '#server/db/connect.ts'
-import { seenThen } from '#server/db/seenThen.ts'
+import { and, eq, exists, lte, or, type Placeholder } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/connect.ts'
+import { prepared } from '#server/db/reads/prepared.ts'
+import type { Who } from '#server/db/reads/read.ts'
+import { seenAt } from '#server/db/seenThen.ts'
 import type { Moment } from '#server/http/momentOf.ts'
 import type { Made } from '#shared/made.ts'
 import { latestDay } from './latestDay.ts'
@@ -15,21 +17,42 @@ type Note = { reflectionId: string; made?: Made }
  * but it has begun somewhere.
  */
 export async function canNote(tx: Transaction, who: { id: string }, { at, day }: Moment, { reflectionId, made }: Note) {
-  const own = tx
-    .select({ reflectionId: userReflections.reflectionId })
-    .from(userReflections)
-    .where(noteOn(who, reflectionId))
-  if ((await own).some((note) => note.reflectionId === null)) return true
-  const found = await tx
-    .select({ id: dailyReflections.id })
-    .from(dailyReflections)
-    .where(
-      and(
-        eq(dailyReflections.id, reflectionId),
-        lte(dailyReflections.date, day),
-        lte(dailyReflections.date, latestDay(at)),
-        or(dailyReflections.isActive, exists(own), seenThen(dailyReflections, made, at)),
-      ),
-    )
-  return found.length > 0
+  const [own, open] = await Promise.all([
+    ownNotes(tx, { userId: who.id, reflectionId }),
+    openReflections(tx, {
+      userId: who.id,
+      reflectionId,
+      day,
+      begun: latestDay(at),
+      then: made ? at : null,
+    }),
+  ])
+  return own.some((note) => note.reflectionId === null) || open.length > 0
 }
+
+const ownNotes = prepared(['userId', 'reflectionId'], (tx, { userId, reflectionId }) =>
+  notesOn(tx, { id: userId }, reflectionId),
+)
+
+const openReflections = prepared(
+  ['userId', 'reflectionId', 'day', 'begun', 'then'],
+  (tx, { userId, reflectionId, day, begun, then }) =>
+    tx
+      .select({ id: dailyReflections.id })
+      .from(dailyReflections)
+      .where(
+        and(
+          eq(dailyReflections.id, reflectionId),
+          lte(dailyReflections.date, day),
+          lte(dailyReflections.date, begun),
+          or(
+            dailyReflections.isActive,
+            exists(notesOn(tx, { id: userId }, reflectionId)),
+            seenAt(dailyReflections, then),
+          ),
+        ),
+      ),
+)
+
+const notesOn = (tx: Db | Transaction, who: Who, reflectionId: Placeholder) =>
+  tx.select({ reflectionId: userReflections.reflectionId }).from(userReflections).where(noteOn(who, reflectionId))

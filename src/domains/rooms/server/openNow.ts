@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { communityGroups as groups } from '#domains/community/server/tables.ts'
 import type { Db } from '#server/db/connect.ts'
+import { lockUntilEnd } from '#server/db/lockUntilEnd.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { OpenNow } from '../contract.ts'
 import { gatherMinutes } from '../rules.ts'
@@ -10,7 +11,7 @@ import { rooms } from './tables.ts'
 /** Opens a room for a group, or finds the one that is open: two who press at once sit together. */
 export const openNow = (db: Db, who: { id: string }, { groupId, minutes }: OpenNow, now: Date) =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`room ${groupId}`}, 0))`)
+    await lockUntilEnd(tx, `room ${groupId}`)
     const [group] = await tx
       .select({ id: groups.id })
       .from(groups)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect.ts'
+import { lockUntilEnd } from '#server/db/lockUntilEnd.ts'
 import { orNotFound } from '#shared/errors.ts'
 import { endOf, type Sitting } from '../rules.ts'
 import { CHANNEL } from './channel.ts'
@@ -21,8 +22,7 @@ export async function stay(db: Db, { roomId, userId }: Present, sitting: Sitting
  * One member at a time comes into a room: of two that are entered at once the later one ends the other. To be called before
  * anything else is locked.
  */
-export const holdPlace = (tx: Transaction, { userId }: Present) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`place ${userId}`}, 0))`)
+export const holdPlace = (tx: Transaction, { userId }: Present) => lockUntilEnd(tx, `place ${userId}`)
 
 /**
  * Takes up a presence and ends those in all other rooms, in one statement: a member is in one place, and no minute counts

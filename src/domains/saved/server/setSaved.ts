@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Db, isForeignKeyViolation, type Transaction } from '#server/db/connect.ts'
+import { lockUntilEnd } from '#server/db/lockUntilEnd.ts'
 import type { Moment } from '#server/http/momentOf.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import { Failure } from '#shared/errors.ts'
@@ -46,8 +47,7 @@ async function requireRoom(tx: Transaction, who: Who, item: { kind: SetSaved['ki
     throw new Failure('INVALID_INPUT', { id: 'SAVED_FULL' })
 }
 
-export const lockSavedOf = (tx: Transaction, who: Who) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved ${who.id}`}, 0))`)
+export const lockSavedOf = (tx: Transaction, who: Who) => lockUntilEnd(tx, `saved ${who.id}`)
 
 export async function countSaved(tx: Transaction, who: Who): Promise<number> {
   const [row] = await tx

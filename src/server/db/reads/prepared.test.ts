@@ -16,7 +16,7 @@ const rename = prepared(['userId', 'name', 'at'], (db, { userId, name, at }) =>
 )
 
 const quiet = prepared(['userId'], (db, { userId }) =>
-  db.update(profiles).set({ lastName: 'O’Reilly "da" Silva' }).where(eq(profiles.id, userId)),
+  db.update(profiles).set({ lastName: 'O’Reilly "da" Silva', updatedAt: sql`now()` }).where(eq(profiles.id, userId)),
 )
 
 const at = new Date('2026-11-17T09:30:00.123Z')
@@ -58,4 +58,11 @@ test('it is built once, and prepared', async () => {
   expect([building.mock.calls.length, sent.mock.calls[0]?.[2]]).toEqual([0, { prepare: true }])
   building.mockRestore()
   sent.mockRestore()
+})
+
+test('one that would keep the moment it was built for every later change is refused', async () => {
+  const stuck = prepared(['userId'], (db, { userId }) =>
+    db.update(profiles).set({ lastName: 'Lima' }).where(eq(profiles.id, userId)),
+  )
+  await expect(stuck(kit.services.db, { userId: (await kit.person()).id })).rejects.toThrow('when it was built')
 })

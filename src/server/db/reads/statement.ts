@@ -42,12 +42,20 @@ function writeConstants(text: string, params: unknown[]) {
   const open: unknown[] = []
   const written = text.replace(/\$(\d+)/g, (_, number) => {
     const param = params[Number(number) - 1]
-    if (typeof param === 'string') return `'${param.replaceAll("'", "''")}'`
+    if (typeof param === 'string') return quoted(param)
     if (typeof param === 'number' || typeof param === 'boolean') return String(param)
     return `$${open.push(param)}`
   })
   return { written, open }
 }
+
+function quoted(constant: string): string {
+  if (MOMENT.test(constant)) throw new Error('a statement that is built once would say for ever when it was built')
+  return `'${constant.replaceAll("'", "''")}'`
+}
+
+/** A column that notes the time of each change by itself is filled in when the statement is built. */
+const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:/
 
 /** As the library fills the places for values, with what each parameter is found out once and not with every question. */
 function parametersOf(open: unknown[]): Statement['parameters'] {

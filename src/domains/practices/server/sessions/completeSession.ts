@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { countCompletion, countStart } from '#domains/energy/server/countPractice.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
+import { prepared } from '#server/db/reads/prepared.ts'
 import type { Moment } from '#server/http/momentOf.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { Complete } from '../../contract.ts'
@@ -61,21 +62,29 @@ type Timer = { minutes: number; startKey: string }
 export const recordTimer = (db: Db, who: Who, { at, day }: Moment, { minutes, startKey }: Timer) =>
   db.transaction(async (tx) => {
     if (await isRemoved(tx, who.id, startKey)) return
-    const [created] = await tx
-      .insert(sessions)
-      .values({
-        userId: who.id,
-        durationMinutes: minutes,
-        startedAt: new Date(at.getTime() - minutes * 60_000),
-        startedOn: day,
-        completedAt: at,
-        completedOn: day,
-        startKey,
-      })
-      .onConflictDoNothing()
-      .returning({ id: sessions.id })
+    const startedAt = new Date(at.getTime() - minutes * 60_000)
+    const [created] = await writeTimer(tx, { userId: who.id, minutes, startedAt, at, day, startKey })
     if (!created) return
-    await countStart(tx, who.id, at)
-    const counted = await fitIntoDay(tx, { id: created.id, userId: who.id, day, minutes })
+    const [, counted] = await Promise.all([
+      countStart(tx, who.id, at),
+      fitIntoDay(tx, { id: created.id, userId: who.id, day, minutes }),
+    ])
     await countCompletion(tx, who.id, day, counted, at)
   })
+
+const timed = ['userId', 'minutes', 'startedAt', 'at', 'day', 'startKey'] as const
+const writeTimer = prepared(timed, (tx, { userId, minutes, startedAt, at, day, startKey }) =>
+  tx
+    .insert(sessions)
+    .values({
+      userId,
+      durationMinutes: minutes,
+      startedAt: sql`${startedAt}::timestamptz`,
+      startedOn: day,
+      completedAt: sql`${at}::timestamptz`,
+      completedOn: day,
+      startKey,
+    })
+    .onConflictDoNothing()
+    .returning({ id: sessions.id }),
+)

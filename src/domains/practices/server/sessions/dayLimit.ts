@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { userPracticeDays, userStats } from '#domains/energy/server/tables.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { prepared } from '#server/db/reads/prepared.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import { Failure } from '#shared/errors.ts'
 import { minutesOfDay } from '../../history.ts'
@@ -12,13 +13,20 @@ import { userPracticeSessions as sessions } from '../tables.ts'
  * in every verb that counts.
  */
 export async function roomOn(tx: Transaction, userId: string, day: LocalDay): Promise<number> {
-  await tx.select({ id: userStats.userId }).from(userStats).where(eq(userStats.userId, userId)).for('update')
-  const [counted] = await tx
-    .select({ minutes: userPracticeDays.minutes })
-    .from(userPracticeDays)
-    .where(and(eq(userPracticeDays.userId, userId), eq(userPracticeDays.day, day)))
+  const [, [counted]] = await Promise.all([lockFigures(tx, { userId }), minutesOn(tx, { userId, day })])
   return Math.max(0, minutesOfDay - (counted?.minutes ?? 0))
 }
+
+const lockFigures = prepared(['userId'], (tx, { userId }) =>
+  tx.select({ id: userStats.userId }).from(userStats).where(eq(userStats.userId, userId)).for('update'),
+)
+
+const minutesOn = prepared(['userId', 'day'], (tx, { userId, day }) =>
+  tx
+    .select({ minutes: userPracticeDays.minutes })
+    .from(userPracticeDays)
+    .where(and(eq(userPracticeDays.userId, userId), eq(userPracticeDays.day, day))),
+)
 
 type Completed = { id: string; userId: string; day: LocalDay; minutes: number }
 

@@ -1,5 +1,7 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect.ts'
+import { lockUntilEnd } from '#server/db/lockUntilEnd.ts'
+import { prepared } from '#server/db/reads/prepared.ts'
 import { REMOVED_SESSION_DAYS, UNDO_DAYS, UNDO_HOURS } from '#shared/retention.ts'
 import { type KeptSession, removedSessions } from '../tables.ts'
 
@@ -10,26 +12,29 @@ import { type KeptSession, removedSessions } from '../tables.ts'
  * waits and then removes what was written.
  */
 export async function isRemoved(tx: Transaction, userId: string, key: string): Promise<boolean> {
-  await lockKey(tx, userId, key)
-  return findRemoved(tx, userId, key)
+  const [, isFound] = await Promise.all([lockKey(tx, userId, key), findRemoved(tx, userId, key)])
+  return isFound
 }
 
 /** The same without the lock, for what writes no session. */
 export async function findRemoved(db: Db | Transaction, userId: string, key: string): Promise<boolean> {
-  const found = await db
+  return (await removalsOf(db, { userId, key })).length > 0
+}
+
+const removalsOf = prepared(['userId', 'key'], (db, { userId, key }) =>
+  db
     .select({ key: removedSessions.sessionKey })
     .from(removedSessions)
-    .where(and(eq(removedSessions.userId, userId), eq(removedSessions.sessionKey, key)))
-  return found.length > 0
-}
+    .where(and(eq(removedSessions.userId, userId), eq(removedSessions.sessionKey, key))),
+)
 
 /**
  * A session is spoken of by its id, and a timer's also by the key it was sent with: removing and restoring lock both, the id
  * first. The same key in capitals is the same key. A statement of its own: one that waited for the lock and read in one would read
- * what was there before the wait.
+ * what was there before the wait. What is asked right behind it, on the same connection, begins after it.
  */
 export const lockKey = (tx: Transaction, userId: string, key: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${key.toLowerCase()}`}, 0))`)
+  lockUntilEnd(tx, `${userId} ${key.toLowerCase()}`)
 
 type Removed = { sessionId: string; startKey: string; kept: KeptSession | null }
 

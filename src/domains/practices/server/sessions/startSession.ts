@@ -1,8 +1,9 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { countStart } from '#domains/energy/server/countPractice.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
-import { seenThen } from '#server/db/seenThen.ts'
+import { prepared } from '#server/db/reads/prepared.ts'
+import { seenAt } from '#server/db/seenThen.ts'
 import type { Moment } from '#server/http/momentOf.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { Made } from '#shared/made.ts'
@@ -19,48 +20,57 @@ type Start = { practiceId: string; startKey: string; made?: Made }
  */
 export const startSession = (db: Db, userId: string, { at, day }: Moment, { practiceId, startKey, made }: Start) =>
   db.transaction(async (tx) => {
-    const wasRemoved = await isRemoved(tx, userId, startKey)
-    const begun = await sessionOf(tx, userId, startKey)
-    if (begun) {
-      const { practice } = await practiceOf(tx, orNotFound(begun.practiceId ?? undefined), sql`true`)
-      return { sessionId: begun.id, practice }
-    }
-    const isOpen = or(practices.isActive, seenThen(practices, made, at))
-    const { durationMinutes, audioContentId, practice } = await practiceOf(tx, practiceId, isOpen)
-    if (wasRemoved) return { sessionId: startKey, practice }
-    const [created] = await tx
-      .insert(sessions)
-      .values({
-        id: startKey,
-        userId,
-        practiceId,
-        audioContentId,
-        durationMinutes,
-        startedOn: day,
-        startedAt: at,
-        startKey,
-      })
-      .onConflictDoNothing()
-      .returning({ id: sessions.id })
+    const [wasRemoved, [begun], [asked]] = await Promise.all([
+      isRemoved(tx, userId, startKey),
+      sessionOf(tx, { userId, startKey }),
+      practiceOf(tx, { id: practiceId, then: made ? at : null }),
+    ])
+    if (begun) return { sessionId: begun.id, practice: shown(await practiceBegun(tx, begun.practiceId)) }
+    const practice = orNotFound(asked?.isOpen ? asked : undefined)
+    if (wasRemoved) return { sessionId: startKey, practice: shown(practice) }
+    const { durationMinutes, audioContentId } = practice
+    const [created] = await writeStart(tx, { userId, startKey, practiceId, audioContentId, durationMinutes, day, at })
     if (created) await countStart(tx, userId, at)
-    return { sessionId: created?.id ?? orNotFound(await sessionOf(tx, userId, startKey)).id, practice }
+    const [found] = created ? [created] : await sessionOf(tx, { userId, startKey })
+    return { sessionId: orNotFound(found).id, practice: shown(practice) }
   })
 
-async function practiceOf(tx: Transaction, id: string, which: SQL | undefined) {
-  const [found] = await tx
-    .select({ ...wholePractice, isActive: practices.isActive })
+const practiceOf = prepared(['id', 'then'], (tx, { id, then }) =>
+  tx
+    .select({
+      ...wholePractice,
+      isActive: practices.isActive,
+      isOpen: sql<boolean>`${practices.isActive} or ${seenAt(practices, then)} is true`,
+    })
     .from(practices)
     .leftJoin(audioContents, eq(audioContents.id, practices.audioContentId))
-    .where(and(eq(practices.id, id), which))
-  const { isActive, ...practice } = withSound(orNotFound(found))
-  const { durationMinutes, audioContentId } = practice
-  return { durationMinutes, audioContentId, practice: isActive ? practice : null }
+    .where(eq(practices.id, id)),
+)
+
+async function practiceBegun(tx: Transaction, id: string | null) {
+  const [found] = id ? await practiceOf(tx, { id, then: null }) : []
+  return orNotFound(found)
 }
 
-async function sessionOf(tx: Transaction, userId: string, startKey: string) {
-  const [found] = await tx
+type Found = Awaited<ReturnType<typeof practiceBegun>>
+
+function shown(found: Found) {
+  const { isActive, isOpen, ...practice } = withSound(found)
+  return isActive ? practice : null
+}
+
+const sessionOf = prepared(['userId', 'startKey'], (tx, { userId, startKey }) =>
+  tx
     .select({ id: sessions.id, practiceId: sessions.practiceId })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.startKey, startKey)))
-  return found
-}
+    .where(and(eq(sessions.userId, userId), eq(sessions.startKey, startKey))),
+)
+
+const started = ['userId', 'startKey', 'practiceId', 'audioContentId', 'durationMinutes', 'day', 'at'] as const
+const writeStart = prepared(started, (tx, { startKey, day, at, ...given }) =>
+  tx
+    .insert(sessions)
+    .values({ ...given, id: startKey, startKey, startedOn: day, startedAt: sql`${at}::timestamptz` })
+    .onConflictDoNothing()
+    .returning({ id: sessions.id }),
+)
