@@ -23,7 +23,10 @@ export const buildFirstScreen = (outfile) =>
 const NO_BROWSER = `const window = {}, document = new EventTarget(), addEventListener = () => {}, Audio = EventTarget,
   navigator = { onLine: true }, location = { pathname: '/', search: '', origin: '' }, history = {}`
 
-/** Stores are as they begin, nothing is deferred, and what is loaded later is still awaited. */
+/** Of what is loaded later, what is painted: it is loaded with the program. */
+const PAINTED = /\/FirstWeek\.tsx$/
+
+/** Stores are as they begin, nothing is deferred, and what else is loaded later is still awaited. */
 const onServer = {
   name: 'on-server',
   setup(build) {
@@ -33,8 +36,8 @@ const onServer = {
         : { path: 'react', namespace: 'on-server' },
     )
     build.onLoad({ filter: /./, namespace: 'on-server' }, () => ({ contents: REACT, resolveDir: root }))
-    build.onResolve({ filter: /./ }, ({ kind }) =>
-      kind === 'dynamic-import' ? { path: 'later', namespace: 'later' } : undefined,
+    build.onResolve({ filter: /./ }, ({ kind, path }) =>
+      kind === 'dynamic-import' && !PAINTED.test(path) ? { path: 'later', namespace: 'later' } : undefined,
     )
     build.onLoad({ filter: /./, namespace: 'later' }, () => ({ contents: LATER }))
   },
@@ -42,7 +45,12 @@ const onServer = {
 
 const REACT = `
   export * from 'react'
-  import { useSyncExternalStore as use } from 'react'
+  import { createElement, useSyncExternalStore as use } from 'react'
+  export const lazy = (load) => {
+    let Loaded = () => null
+    load().then((module) => { Loaded = module.default })
+    return (props) => createElement(Loaded, props)
+  }
   export const useSyncExternalStore = (subscribe, now) => use(subscribe, now, now)
   export const useDeferredValue = (value) => value`
 

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type App, buildApp } from '#app/server/app.ts'
 import { testKit } from '#app/server/testing/kit.ts'
 import { sessions } from '#domains/auth/server/tables.ts'
+import { openWeek } from '#domains/firstWeek/server/openWeek.ts'
+import { texts } from '#domains/firstWeek/texts.ts'
 import { firstAnswersId } from '#shared/firstScreen.ts'
 import { buildFirstScreen } from './firstScreen.mjs'
 
@@ -21,6 +23,7 @@ beforeAll(async () => {
   mkdirSync(join(build, 'client'))
   writeFileSync(join(build, 'client/index.html'), PAGE)
   writeFileSync(join(build, 'pages.json'), '{"/":[],"/practices":[]}')
+  writeFileSync(join(build, 'newcomersPart.json'), '["assets/card.js"]')
   await buildFirstScreen(join(build, 'firstScreen.mjs'))
   const built = pathToFileURL(join(build, 'firstScreen.mjs')).href
   const screen: typeof import('#app/client/firstScreen.tsx') = await import(built)
@@ -56,6 +59,18 @@ test('home comes painted, with the answers it was painted from, and is stored by
   expect(calls[0]).toEqual(['auth.session'])
   expect(answers[0].result.data.id).toBe(ana.id)
   expect(answers).toHaveLength(calls.length)
+})
+
+test('a new member’s comes with the card of their first week, its answer and its code; another’s with nothing of it', async () => {
+  const [ana, bia] = [await kit.person(), await kit.person()]
+  await kit.services.db.transaction((tx) => openWeek(tx, ana.id, kit.clock.now))
+  const page = await open(ana.cookie)
+  expect(page.body).toContain(texts.questions.brought.title)
+  expect(page.body).toContain('<link rel="modulepreload" crossorigin href="/assets/card.js">')
+  const { calls, answers } = answersIn(page.body)
+  expect([calls.at(-1), answers.at(-1).result.data.stage]).toEqual([['firstWeeks.mine'], 'asking'])
+  const other = await open(bia.cookie)
+  for (const its of [texts.questions.brought.title, 'card.js', 'firstWeeks.mine']) expect(other.body).not.toContain(its)
 })
 
 test('the page obeys the policy: nothing inline that is run, no style in it', async () => {

@@ -4,10 +4,12 @@ import type { Plugin, Rolldown } from 'vite'
 import { declaredPages } from './declaredPages.ts'
 
 const MEMBER_AREA = 'src/app/client/MemberArea.tsx'
+const NEWCOMERS_PART = 'src/app/client/pages/FirstWeek.tsx'
 
 /**
  * Which files each page consists of, for the server to announce them in the page's own HTML: otherwise the browser would
- * learn of a page's code only after it has run the app's. Written beside the build as dist/pages.json.
+ * learn of a page's code only after it has run the app's. Written beside the build as dist/pages.json; what a new member's
+ * home consists of besides, as dist/newcomersPart.json.
  */
 export function pageChunks(): Plugin {
   return {
@@ -20,6 +22,7 @@ export function pageChunks(): Plugin {
         [...new Set([...files(module), ...(isPublic ? [] : files(MEMBER_AREA))])],
       ])
       writeFileSync(join(dir, '../pages.json'), JSON.stringify(Object.fromEntries(pages), null, 1))
+      writeFileSync(join(dir, '../newcomersPart.json'), JSON.stringify([...files(NEWCOMERS_PART)], null, 1))
     },
   }
 }

@@ -9,11 +9,18 @@ import { paths } from '#shared/paths.ts'
 import Shell from './layout/Shell.tsx'
 import { memberPages } from './memberPages.ts'
 import HomePage from './pages/HomePage.tsx'
+import { newcomersPart } from './pages/newcomersPart.ts'
 
 export const path = paths.home
 
 /** What home is painted from, in the order of the answers; the session first. */
 export const calls: QueryCall[] = [['auth.session'], ...firstCallsAt(memberPages, paths.home, '')]
+
+/** What it shows to this member besides is painted from; these answers come behind the others. */
+export function moreCalls([session]: WireAnswer[]): QueryCall[] {
+  const member = session?.result?.data as Session | null
+  return member && newcomersPart.isFor(member) ? newcomersPart.calls : []
+}
 
 /**
  * Home as the app will paint it, for the server to send with the page (scripts/firstScreen.mjs builds it for Node). Each time
@@ -21,7 +28,8 @@ export const calls: QueryCall[] = [['auth.session'], ...firstCallsAt(memberPages
  */
 export function render(answers: WireAnswer[]): string | undefined {
   const client = new QueryClient()
-  for (const [index, [name]] of calls.entries()) client.setQueryData([name], answers[index]?.result?.data)
+  for (const [index, [name]] of [...calls, ...moreCalls(answers)].entries())
+    if (answers[index]?.result) client.setQueryData([name], answers[index].result.data)
   const member = client.getQueryData<Session | null>(['auth.session'])
   const html = member && renderToStaticMarkup(<Home client={client} member={member} />)
   client.clear()

@@ -1,6 +1,8 @@
 import { whoIsKnown } from '#client/device/holder.ts'
 import { findPage, pageAt } from '#client/navigation/pages.ts'
-import { prefetchSession } from '#client/session.ts'
+import { cachedSession, prefetchSession } from '#client/session.ts'
+import { paths } from '#shared/paths.ts'
+import { newcomersPart } from './pages/newcomersPart.ts'
 
 /**
  * What the first page needs is asked for together; the page as it came in the HTML (§2.1: 'Carregando...') stands until
@@ -14,6 +16,8 @@ export async function prepareFirst(pathname: string) {
   const isKnownHere = isForMembers && whoIsKnown() !== null && (await restore())
   const session = prefetchSession()
   await (isKnownHere ? code : Promise.all([code, session]))
+  const member = cachedSession()
+  if (pathname === paths.home && member && newcomersPart.isFor(member)) await newcomersPart.load()
 }
 
 const restore = () =>

@@ -1,13 +1,13 @@
 import { z } from 'zod/mini'
 import { edited, requiredText } from '#shared/fields.ts'
 import { made } from '#shared/made.ts'
-import { dayKinds, lengths, marks, reasons, sentenceLimit, weekDays } from './rules.ts'
+import { dayKinds, lengths, marks, reasons, reminderPattern, sentenceLimit, weekDays } from './rules.ts'
 
 /** Only the questions that are given were answered; null is one that was skipped. */
 export const answer = z.strictObject({
   brought: z.optional(z.nullable(z.enum(reasons))),
   minutes: z.optional(z.nullable(z.literal([...lengths]))),
-  reminder: z.optional(z.nullable(z.string().check(z.regex(/^(none|([01]\d|2[0-3]):[0-5]\d)$/)))),
+  reminder: z.optional(z.nullable(z.string().check(z.regex(reminderPattern)))),
   made,
 })
 

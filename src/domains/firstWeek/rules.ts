@@ -20,6 +20,9 @@ export type Question = (typeof questions)[number]
 /** The answer to `reminder` of whoever wants none; any other is an hour, 'HH:MM'. */
 export const noReminder = 'none'
 
+/** Beside the contract: the card stands on home, which checks nothing else and fetches no schemas. */
+export const reminderPattern = /^(none|([01]\d|2[0-3]):[0-5]\d)$/
+
 export const dayKinds = ['practice', 'audio', 'reflection', 'module'] as const
 export type DayKind = (typeof dayKinds)[number]
 

@@ -30,10 +30,14 @@ export async function servePages(
   first?: { screen: FirstScreen; answerCalls: AnswerCalls },
 ) {
   const html = readFileSync(join(clientDir, 'index.html'), 'utf8')
-  const files: Record<string, string[]> = JSON.parse(readFileSync(join(clientDir, '../pages.json'), 'utf8'))
+  const readNames = (file: string) => JSON.parse(readFileSync(join(clientDir, '..', file), 'utf8'))
+  const files: Record<string, string[]> = readNames('pages.json')
   const addresses = Object.keys(files)
   const plain = compressed(html)
   const announced = new Map(Object.entries(files).map(([path, names]) => [path, announce(html, names)]))
+  const htmlWithMore = first
+    ? announce(announced.get(first.screen.path) ?? html, readNames('newcomersPart.json'))
+    : html
   const pages = new Map([...announced].map(([path, page]) => [path, compressed(page)]))
 
   everyRouteFor(app, 'visitor')
@@ -68,7 +72,7 @@ export async function servePages(
     const shown = await previewAt(path, pathname, request, reply)
     const known = shown === null ? undefined : announced.get(path)
     if (first && known && path === first.screen.path) {
-      const own = await painted(known, first.screen, request, reply, first.answerCalls)
+      const own = await painted({ html: known, htmlWithMore }, first.screen, request, reply, first.answerCalls)
       if (own)
         return compressedFor(request, reply.type('text/html; charset=utf-8').header('cache-control', 'no-store'), own)
     }
@@ -93,11 +97,13 @@ export async function servePages(
  * Adds the page's own files to the HTML, so that the browser fetches them together with the app, not after it has run.
  */
 function announce(html: string, names: string[]): string {
-  const links = names.map((name) =>
-    name.endsWith('.css')
-      ? `<link rel="preload" as="style" crossorigin href="/${name}">`
-      : `<link rel="modulepreload" crossorigin href="/${name}">`,
-  )
+  const links = names
+    .filter((name) => !html.includes(`/${name}"`))
+    .map((name) =>
+      name.endsWith('.css')
+        ? `<link rel="preload" as="style" crossorigin href="/${name}">`
+        : `<link rel="modulepreload" crossorigin href="/${name}">`,
+    )
   return html.replace('</head>', `${links.join('')}</head>`)
 }
 

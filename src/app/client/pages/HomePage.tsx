@@ -12,10 +12,11 @@ import { WeekPlaceholder } from '#domains/firstWeek/client/member/WeekPlaceholde
 import { PracticeOfTheDay } from '#domains/practices/client/member/PracticeOfTheDay.tsx'
 import { doorPollMs } from '#domains/rooms/doorPoll.ts'
 import { texts } from './home.texts.ts'
+import { newcomersPart } from './newcomersPart.ts'
 import { ReflectionCard } from './ReflectionCard.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 
-const FirstWeek = lazyNotice(() => import('./FirstWeek.tsx'))
+const { Component: FirstWeek } = newcomersPart
 const RoomsCard = lazyNotice(() => import('./RoomsCard.tsx'))
 const PracticingNow = lazyNotice(() => import('#domains/practices/client/member/PracticingNow.tsx'))
 

@@ -3,8 +3,7 @@ import { Link } from '#client/navigation/Link.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/Field.tsx'
 import { profilePaths } from '#domains/profile/paths.ts'
-import { answer } from '../../contract.ts'
-import { noReminder } from '../../rules.ts'
+import { noReminder, reminderPattern } from '../../rules.ts'
 import { texts } from '../../texts.ts'
 import { Option, OptionList, type OptionsProps } from './Options.tsx'
 
@@ -46,7 +45,7 @@ export function HourOptions({ answers, reachesMember, onAnswer }: OptionsProps) 
 
 function OtherHour({ onChoose }: { onChoose: (hour: string) => void }) {
   const [hour, setHour] = useState('')
-  const isReady = hour !== '' && answer.safeParse({ reminder: hour }).success
+  const isReady = reminderPattern.test(hour)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isReady) onChoose(hour)
