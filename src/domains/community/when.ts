@@ -1,3 +1,4 @@
+import { dateFormat } from '#shared/dateFormat.ts'
 import { daysBetween, type LocalDay, localDay } from '#shared/dates.ts'
 import { texts } from './texts.ts'
 
@@ -58,16 +59,9 @@ export function timeRange(start: Date, end: Date | null, timeZone: string): stri
 }
 
 export function zoneName(moment: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('pt-BR', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(moment)
+  const parts = dateFormat({ timeZone, timeZoneName: 'longGeneric' }).formatToParts(moment)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
-/** Making one takes a hundred times as long as using it, and a list of events says many. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function format(moment: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  const key = JSON.stringify([timeZone, options])
-  const known = formats.get(key) ?? new Intl.DateTimeFormat('pt-BR', { timeZone, ...options })
-  formats.set(key, known)
-  return known.format(moment)
-}
+const format = (moment: Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  dateFormat({ timeZone, ...options }).format(moment)

@@ -1,3 +1,4 @@
+import { dateFormat } from '#shared/dateFormat.ts'
 import type { Notices } from './contract.ts'
 import { type Kind, missingForReminder, type Reach } from './rules.ts'
 import { nextAt } from './schedule.ts'
@@ -43,7 +44,7 @@ function reasonAgainst(kind: Kind, shown: Notices, canMail: boolean): string | u
 const either = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
 
 const inWords = (moment: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('pt-BR', {
+  dateFormat({
     weekday: 'long',
     day: 'numeric',
     month: 'long',

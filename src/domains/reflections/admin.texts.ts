@@ -1,5 +1,5 @@
+import { dayMonthAndYear, monthAndYear } from '#shared/days.texts.ts'
 import { formatNumber } from '#shared/numbers.ts'
-import { dayMonthAndYear, monthAndYear } from './texts.ts'
 
 /** For staff; a file of its own, so that members do not carry it. */
 export const texts = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { dayAndMonth } from '#shared/days.texts.ts'
 import { daysOfYear, draftAgainst, draftToShow, excerptOf, practiceStart } from './rules.ts'
-import { dayAndMonth } from './texts.ts'
 
 test.each([
   [2026, 365, false],

@@ -1,29 +1,5 @@
+import { dayMonthAndYear } from '#shared/days.texts.ts'
 import { formatNumber } from '#shared/numbers.ts'
-
-const months = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-] as const
-
-/** §2.11: the day 'de' the month's name, of a calendar day that belongs to no time zone. */
-export function dayAndMonth(day: string): string {
-  const [, month, date] = day.split('-').map(Number)
-  return `${date} de ${months[(month ?? 1) - 1]}`
-}
-
-export const monthAndYear = (month: string) => `${months[Number(month.slice(5)) - 1]} de ${month.slice(0, 4)}`
-
-export const dayMonthAndYear = (day: string) => `${dayAndMonth(day)} de ${day.slice(0, 4)}`
 
 export const texts = {
   title: 'Reflexões Diárias',

@@ -1,6 +1,7 @@
 import type { api } from '#client/api/cache.ts'
 import type { Answer } from '#client/api/types.ts'
 import { classes } from '#client/ui/classes.ts'
+import { dayAndMonth } from '#shared/days.texts.ts'
 import { texts } from '../texts.ts'
 import { useDayDialog } from './useDayDialog.tsx'
 
@@ -11,8 +12,6 @@ type CalendarDay = Answer<typeof api.userStats.calendar>[number]
 /** Days beside each other, each under its weekday: filled for a day of practice, a dot for a check-in. A tapped one tells why it counted. */
 export function CalendarGrid({ days, today }: { days: CalendarDay[]; today: string | undefined }) {
   const [dialog, open] = useDayDialog()
-  // One formatter for all days: making one a day would cost more than the rest of this card.
-  const said = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
   return (
     <>
       <div aria-hidden className="mt-3 grid grid-cols-7 text-center text-xs text-muted">
@@ -27,7 +26,7 @@ export function CalendarGrid({ days, today }: { days: CalendarDay[]; today: stri
             className="flex justify-center"
             style={index === 0 ? { gridColumnStart: new Date(day.day).getUTCDay() + 1 } : undefined}
           >
-            <Day {...day} isToday={day.day === today} date={said.format(new Date(day.day))} onOpen={open} />
+            <Day {...day} isToday={day.day === today} date={dayAndMonth(day.day)} onOpen={open} />
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { useMember } from '#client/session.ts'
 import { Dialog } from '#client/ui/dialog/Dialog.tsx'
 import { Skeleton } from '#client/ui/states/Skeleton.tsx'
 import { texts as history } from '#domains/practices/history.texts.ts'
+import { dateFormat } from '#shared/dateFormat.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import { texts } from '../day.texts.ts'
 import { emojiOf } from '../rules.ts'
@@ -78,4 +79,4 @@ function Sums({ known, error }: { known: string | undefined; error: unknown }) {
   )
 }
 
-const dayFormat = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const dayFormat = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })

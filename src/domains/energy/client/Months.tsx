@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { Failed } from '#client/ui/states/Failed.tsx'
 import { Skeleton } from '#client/ui/states/Skeleton.tsx'
+import { monthAndYear } from '#shared/days.texts.ts'
 import { texts } from '../months.texts.ts'
 import { CalendarGrid } from './CalendarGrid.tsx'
 import { useMonths } from './useMonths.ts'
@@ -14,7 +15,7 @@ export default function Months({ titleId }: { titleId: string }) {
       <div className="-mx-2 -mt-2 flex items-center justify-between">
         <Step icon={ChevronLeft} label={texts.earlier} isOpen={way.hasEarlier} onClick={way.earlier} />
         <h2 id={titleId} aria-live="polite" className="font-semibold first-letter:uppercase">
-          {nameOf.format(new Date(`${month}-01`))}
+          {monthAndYear(month)}
         </h2>
         <Step icon={ChevronRight} label={texts.later} isOpen={way.hasLater} onClick={way.later} />
       </div>
@@ -34,5 +35,3 @@ type StepProps = { icon: typeof ChevronLeft; label: string; isOpen: boolean; onC
 const Step = ({ isOpen, ...props }: StepProps) => (
   <IconButton {...props} aria-disabled={!isOpen} className={isOpen ? '' : 'opacity-50'} />
 )
-
-const nameOf = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -5,6 +5,7 @@ import type { Answer } from '#client/api/types.ts'
 import { useMember } from '#client/session.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { toast } from '#client/ui/toast.tsx'
+import { dateFormat } from '#shared/dateFormat.ts'
 import { texts } from '../texts.ts'
 import { invalidateDevices } from './invalidateDevices.ts'
 
@@ -44,6 +45,4 @@ export function OtherDevices({ devices }: { devices: Device[] }) {
 }
 
 const dayIn = (moment: string, timeZone: string) =>
-  new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
-    new Date(moment),
-  )
+  dateFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(new Date(moment))

@@ -6,9 +6,9 @@ import { texts as shell } from '#client/texts.ts'
 import { Dawn } from '#client/ui/Dawn.tsx'
 import { Failed } from '#client/ui/states/Failed.tsx'
 import { Skeleton } from '#client/ui/states/Skeleton.tsx'
+import { dayMonthAndYear } from '#shared/days.texts.ts'
 import { reflectionPaths } from '../paths.ts'
 import { texts } from '../shared.texts.ts'
-import { dayMonthAndYear } from '../texts.ts'
 import { SharedDoor } from './SharedDoor.tsx'
 
 /** One reflection, for whoever gets its link, signed in or not, and a door. */

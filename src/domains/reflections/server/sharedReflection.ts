@@ -1,8 +1,9 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import type { Preview } from '#server/http/previews.ts'
+import { dayMonthAndYear } from '#shared/days.texts.ts'
 import { sharedReflection } from '../contract.ts'
-import { dayMonthAndYear, texts } from '../texts.ts'
+import { texts } from '../texts.ts'
 import { latestDay } from './latestDay.ts'
 import { dailyReflections } from './tables.ts'
 

@@ -5,6 +5,7 @@ import { texts as shell } from '#client/texts.ts'
 import { Failed } from '#client/ui/states/Failed.tsx'
 import { Skeleton } from '#client/ui/states/Skeleton.tsx'
 import { texts } from '#domains/admin/overview.texts.ts'
+import { dateFormat } from '#shared/dateFormat.ts'
 import { DayChart } from './DayChart.tsx'
 import { DeadLetters } from './DeadLetters.tsx'
 import type { OverviewFigures } from './figures.ts'
@@ -60,7 +61,7 @@ function Figures({ figures }: { figures: OverviewFigures }) {
 function Counted({ figures: { computedAt, isBeingCounted } }: { figures: OverviewFigures }) {
   const { timezone } = useMember()
   if (isBeingCounted || !computedAt) return <p className="text-xs text-muted">{texts.counting}</p>
-  const time = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: timezone }).format(new Date(computedAt))
+  const time = dateFormat({ timeStyle: 'short', timeZone: timezone }).format(new Date(computedAt))
   return <p className="text-xs text-muted">{texts.countedAt(time)}</p>
 }
 

@@ -90,7 +90,11 @@ const Disks = ({ disks }: { disks: UpkeepFigures['disks'] }) =>
     ? texts.disk.unknown
     : disks
         .map(({ of, free, size }) =>
-          texts.disk[of](bytes(free), bytes(size), formatNumber(free / size, { style: 'percent' })),
+          texts.disk[of](
+            bytes(free),
+            bytes(size),
+            `${formatNumber((free / size) * 100, { maximumFractionDigits: 0 })}%`,
+          ),
         )
         .join(' ')
 

@@ -1,4 +1,5 @@
 import { texts } from '#domains/admin/overview.texts.ts'
+import { dateFormat } from '#shared/dateFormat.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import { formatNumber } from '#shared/numbers.ts'
 
@@ -15,9 +16,9 @@ export const dayInWords = (day: LocalDay) => format(day, { day: 'numeric', month
 
 export const momentInWords = (at: string, timeZone: string) =>
   texts.moment(
-    new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', timeZone }).format(new Date(at)),
-    new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone }).format(new Date(at)),
+    dateFormat({ day: 'numeric', month: 'short', timeZone }).format(new Date(at)),
+    dateFormat({ timeStyle: 'short', timeZone }).format(new Date(at)),
   )
 
 const format = (day: LocalDay, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', ...options }).format(new Date(day))
+  dateFormat({ timeZone: 'UTC', ...options }).format(new Date(day))

@@ -6,6 +6,7 @@ import { ListStates } from '#client/staff/list/ListStates.tsx'
 import { usePages } from '#client/staff/list/usePages.ts'
 import { EmailAddress } from '#client/ui/text/EmailAddress.tsx'
 import { Named } from '#client/ui/text/Named.tsx'
+import { dateFormat } from '#shared/dateFormat.ts'
 import { texts } from '../../admin.texts.ts'
 
 const { history: words } = texts
@@ -61,4 +62,4 @@ const Sentence = ({ action, role, by, byOperator, whom }: Change) => (
 const nameOf = (person: Change['by']) => (person ? person.name || person.email : words.gone)
 
 const moment = (at: string, timeZone: string) =>
-  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(at))
+  dateFormat({ dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(at))

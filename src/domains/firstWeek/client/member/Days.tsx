@@ -1,12 +1,13 @@
 import { serverNow } from '#client/api/serverClock.ts'
 import { useMember } from '#client/session.ts'
+import { dateFormat } from '#shared/dateFormat.ts'
 import { addDays, localDay } from '#shared/dates.ts'
 import { texts } from '../../texts.ts'
 import type { Week } from './answers.ts'
 import { DayRow } from './DayRow.tsx'
 import { useMark } from './useMark.ts'
 
-const weekdayFormat = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' })
+const weekdayFormat = dateFormat({ weekday: 'long', timeZone: 'UTC' })
 
 /** Every day of the week: open ones with what they offer, the others with the day on which they open. */
 export function Days({ days }: Pick<Week, 'days'>) {

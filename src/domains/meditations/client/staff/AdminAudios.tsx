@@ -6,6 +6,7 @@ import { FilterSelect } from '#client/staff/list/FilterSelect.tsx'
 import { StaffList } from '#client/staff/list/StaffList.tsx'
 import { useFilters } from '#client/staff/list/useFilters.ts'
 import { usePages } from '#client/staff/list/usePages.ts'
+import { dateFormat } from '#shared/dateFormat.ts'
 import { texts } from '../../admin.texts.ts'
 import type { StaffAudios } from '../../contract.ts'
 import { audioSorts } from '../../rules.ts'
@@ -107,7 +108,7 @@ function CategoryFilter({ value, onChange }: { value: string; onChange: (categor
   )
 }
 
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' })
+const day = dateFormat({ dateStyle: 'short' })
 
 type AudioSort = Sort & { by: StaffAudios['sort'] }
 

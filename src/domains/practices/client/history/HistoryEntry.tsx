@@ -4,6 +4,7 @@ import { useMember } from '#client/session.ts'
 import { classes } from '#client/ui/classes.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { clockAt } from '#shared/dates.ts'
+import { dayAndMonth } from '#shared/days.texts.ts'
 import { texts } from '../../history.texts.ts'
 import { GivenStars } from '../GivenStars.tsx'
 import { RemoveEntry } from './RemoveEntry.tsx'
@@ -14,7 +15,7 @@ export function HistoryEntry({ entry }: { entry: Entry }) {
   const { timezone } = useMember()
   const [isAsking, setAsking] = useState(false)
   const name = entry.name ?? texts.unnamed[entry.kind]
-  const day = dayFormat.format(new Date(entry.day))
+  const day = dayAndMonth(entry.day)
   const details = [
     [day, hourOf(entry, timezone)].filter(Boolean).join(', '),
     !entry.isCompleted && texts.unfinished,
@@ -53,8 +54,6 @@ function Feelings({ before, after }: Pick<Entry, 'before' | 'after'>) {
     </>
   )
 }
-
-const dayFormat = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** None for what was added by hand, nor where today's time zone would put the moment on another day than the one it counts on. */
 function hourOf({ day, at, isAdded }: Entry, timeZone: string): string | undefined {

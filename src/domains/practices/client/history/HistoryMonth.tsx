@@ -1,4 +1,5 @@
 import { Card } from '#client/ui/Card.tsx'
+import { monthAndYear } from '#shared/days.texts.ts'
 import { texts } from '../../history.texts.ts'
 import type { Month } from '../../history.ts'
 import { HistoryEntry } from './HistoryEntry.tsx'
@@ -11,7 +12,7 @@ export function HistoryMonth({ month, minutes, practices, entries }: Props) {
     <section aria-labelledby={month}>
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 px-1">
         <h2 id={month} className="font-serif text-lg font-semibold first-letter:uppercase">
-          {nameOfMonth(month)}
+          {monthAndYear(month)}
         </h2>
         <p className="text-sm text-muted tabular-nums">{texts.sums(minutes, practices)}</p>
       </div>
@@ -27,6 +28,3 @@ export function HistoryMonth({ month, minutes, practices, entries }: Props) {
     </section>
   )
 }
-
-const nameOfMonth = (month: string) =>
-  new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))

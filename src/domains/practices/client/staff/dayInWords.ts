@@ -1,6 +1,7 @@
+import { dateFormat } from '#shared/dateFormat.ts'
 import type { LocalDay } from '#shared/dates.ts'
 
-const format = new Intl.DateTimeFormat('pt-BR', {
+const format = dateFormat({
   timeZone: 'UTC',
   weekday: 'short',
   day: 'numeric',

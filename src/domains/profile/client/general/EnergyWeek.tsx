@@ -1,3 +1,4 @@
+import { dateFormat } from '#shared/dateFormat.ts'
 import { runsOf } from '../../evolution.ts'
 import { texts } from '../../texts.ts'
 import { NoCheckIns } from './NoCheckIns.tsx'
@@ -79,4 +80,4 @@ function Run({ from, points: levels }: { from: number; points: number[] }) {
 }
 
 const weekday = (day: string, length: 'short' | 'long') =>
-  new Intl.DateTimeFormat('pt-BR', { weekday: length, timeZone: 'UTC' }).format(new Date(day)).replace('.', '')
+  dateFormat({ weekday: length, timeZone: 'UTC' }).format(new Date(day)).replace('.', '')

@@ -1,8 +1,8 @@
+import { dateFormat } from '#shared/dateFormat.ts'
 import type { LocalDay } from '#shared/dates.ts'
+import { dayAndShortMonth } from '#shared/days.texts.ts'
 
-const ofDay = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const ofMonth = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+export const dayAndMonth = (day: LocalDay) => dayAndShortMonth(day).replace('.', '')
 
-export const dayAndMonth = (day: LocalDay) => ofDay.format(new Date(day)).replace('.', '')
-
-export const monthAndYear = (day: LocalDay) => ofMonth.format(new Date(day)).replace('.', '')
+export const monthAndYear = (day: LocalDay) =>
+  dateFormat({ month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(day)).replace('.', '')

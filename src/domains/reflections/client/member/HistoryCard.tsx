@@ -6,9 +6,10 @@ import { texts as shell } from '#client/texts.ts'
 import { Button, buttonClass } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Skeleton } from '#client/ui/states/Skeleton.tsx'
+import { dayAndMonth } from '#shared/days.texts.ts'
 import { dayPath, reflectionPaths } from '../../paths.ts'
 import { shownHistory } from '../../rules.ts'
-import { dayAndMonth, texts } from '../../texts.ts'
+import { texts } from '../../texts.ts'
 import { NoteMarker } from './NoteMarker.tsx'
 
 export function HistoryCard() {

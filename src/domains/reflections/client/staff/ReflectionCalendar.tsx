@@ -4,9 +4,9 @@ import { Card } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import type { LocalDay } from '#shared/dates.ts'
+import { monthAndYear } from '#shared/days.texts.ts'
 import { addMonths, monthGrid } from '#shared/months.ts'
 import { texts } from '../../admin.texts.ts'
-import { monthAndYear } from '../../texts.ts'
 import type { StaffReflection } from './answers.ts'
 
 type Props = {

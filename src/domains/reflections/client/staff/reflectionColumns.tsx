@@ -1,8 +1,8 @@
 import { api } from '#client/api/cache.ts'
 import { ActiveSwitch } from '#client/staff/list/ActiveSwitch.tsx'
 import type { Column } from '#client/staff/list/column.ts'
+import { dayMonthAndYear } from '#shared/days.texts.ts'
 import { texts } from '../../admin.texts.ts'
-import { dayMonthAndYear } from '../../texts.ts'
 import type { StaffReflection } from './answers.ts'
 
 export const reflectionColumns: Column<StaffReflection>[] = [
