@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { addDays, clockAt, daysBetween, endOfDay, localDay, startOfWeek, zoneOf } from './dates.ts'
+import { addDays, clockAt, daysBetween, endOfDay, localDay, minutesAhead, startOfWeek, zoneOf } from './dates.ts'
 
 test.each([
   ['São Paulo late in the evening is still today', '2026-11-16T00:30:00Z', 'America/Sao_Paulo', '2026-11-15'],
@@ -99,4 +99,13 @@ test.each([
   ['half an hour off', '2026-11-15T12:00:00Z', 'Asia/Kolkata', '2026-11-15T18:30:00Z'],
 ])('%s: the day ends', (_, moment, zone, end) => {
   expect(endOfDay(new Date(moment), zone)).toEqual(new Date(end))
+})
+
+test.each([
+  ['America/Sao_Paulo', '2026-11-17T12:00:59Z', -180],
+  ['Europe/Lisbon', '2026-07-01T23:30:00Z', 60],
+  ['Asia/Kathmandu', '2026-11-17T20:00:00Z', 345],
+  ['Pacific/Kiritimati', '2026-12-31T12:00:00Z', 840],
+])('a clock in %s at %s is so many minutes ahead', (zone, moment, minutes) => {
+  expect(minutesAhead(new Date(moment), zone)).toBe(minutes)
 })

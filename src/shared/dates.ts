@@ -31,6 +31,10 @@ export function clockAt(moment: Date | number, timeZone: string): string {
   return `${shown.year}-${shown.month}-${shown.day}T${shown.hour}:${shown.minute}:${shown.second}`
 }
 
+/** How many minutes a clock in that zone is ahead of UTC. */
+export const minutesAhead = (moment: Date, timeZone: string) =>
+  Math.round(Date.parse(`${minuteAt(moment, timeZone)}Z`) / MINUTE) - Math.floor(moment.getTime() / MINUTE)
+
 /** When the member's day of this moment ends, to the minute. */
 export function endOfDay(moment: Date, timeZone: string): Date {
   const day = localDay(moment, timeZone)

@@ -2,7 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import { stageOnHome } from '#domains/firstWeek/rules.ts'
 import { leaveRooms } from '#domains/rooms/server/presence.ts'
 import type { Context, Member } from '#server/http/trpc.ts'
-import { localDay } from '#shared/dates.ts'
+import { localDay, minutesAhead } from '#shared/dates.ts'
 import { Failure } from '#shared/errors.ts'
 import { session as rules } from '../rules.ts'
 import { sessions } from './tables.ts'
@@ -13,7 +13,8 @@ export function describeSession(member: Member | null, now: Date) {
   const { sessionToken: _, sessionCreatedAt, sessionExpiresAt, firstWeek: week, ...known } = member
   const endsAt = endOf({ createdAt: sessionCreatedAt })
   const firstWeek = stageOnHome(week, localDay(now, known.timezone))
-  return { ...known, firstWeek, expiresAt: Math.min(sessionExpiresAt.getTime(), endsAt), endsAt }
+  const aheadMinutes = minutesAhead(now, known.timezone)
+  return { ...known, aheadMinutes, firstWeek, expiresAt: Math.min(sessionExpiresAt.getTime(), endsAt), endsAt }
 }
 
 /** The library moves the end a month ahead; never beyond the absolute one. */
