@@ -66,18 +66,19 @@ export async function buildApp(services: Services, { clientDir, screen, logTo, h
     exposeHeadRoutes: false,
   })
 
-  app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        method: request.method,
-        path: pathToLog(request.url),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    )
-    done()
-  })
+  if (/^(trace|debug|info)$/.test(config.logLevel))
+    app.addHook('onResponse', (request, reply, done) => {
+      request.log.info(
+        {
+          method: request.method,
+          path: pathToLog(request.url),
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'answered',
+      )
+      done()
+    })
   const headersAt = securityHeaders(config)
   const isForeign = foreignTo(config)
   app.addHook('onRequest', (request, reply, done) => {
