@@ -1,10 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin as EsbuildPlugin } from 'esbuild'
-import type { Plugin } from 'vite'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { firstCallsAlone } from './firstCallsAlone.ts'
 import { manifestsAlone } from './manifestsAlone.ts'
 
 const entry = fileURLToPath(new URL('../../src/app/client/boot.ts', import.meta.url))
+
+const APP = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+
+/** Fetched with the page, run when the first script says so (src/app/client/startApp.ts). */
+const ASIDE = '<link rel="modulepreload" crossorigin href="$1"><template>$&</template>'
 
 /** Theme and first questions must not wait for the app, and the page's policy allows no inline script: a tiny hashed file. */
 export function bootFirst(): Plugin {
@@ -16,10 +21,11 @@ export function bootFirst(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(_, { bundle }) {
+      async handler(html, { bundle }) {
         const file = Object.values(bundle ?? {}).find(({ fileName }) => /boot-[\w-]+\.js$/.test(fileName))
         const tag = reference && file ? { attrs: { src: `/${file.fileName}` } } : { children: await compile() }
-        return [{ tag: 'script', injectTo: 'head-prepend', ...tag }]
+        const tags: HtmlTagDescriptor[] = [{ tag: 'script', injectTo: 'head-prepend', ...tag }]
+        return { html: bundle ? html.replace(APP, ASIDE) : html, tags }
       },
     },
   }

@@ -6,6 +6,7 @@ import { firstCallsAt } from '#client/navigation/firstCalls.ts'
 import { matchPath, paths } from '#shared/paths.ts'
 import { memberPages } from './memberPages.ts'
 import { publicPages } from './publicPages.ts'
+import { startApp } from './startApp.ts'
 
 /**
  * Runs before the app, as a file of its own: the policy allows no inline script, and the app's code is still being
@@ -17,6 +18,7 @@ if (!isSent) {
   sendFirstCalls(firstCallsAt(memberPages, location.pathname, location.search))
 }
 if (location.pathname === paths.home) paintFirst(isSent)
+startApp()
 
 const isPublic = publicPages.some(({ path }) => matchPath(path, location.pathname))
 document.documentElement.dataset.door = isPublic ? 'public' : 'member'

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { api, invalidateAll } from '#client/api/cache.ts'
+import { serverNow } from '#client/api/serverClock.ts'
 import { whenIdle } from '#client/device/whenIdle.ts'
 import { changeSession, type Session } from '#client/session.ts'
 import { applyTheme } from '#client/theme/theme.ts'
@@ -9,7 +10,7 @@ export function useMemberSettings({ theme, timezone, timezoneChosen, aheadMinute
   useEffect(() => applyTheme(theme), [theme])
 
   useEffect(() => {
-    const isElsewhere = aheadMinutes !== -new Date().getTimezoneOffset()
+    const isElsewhere = aheadMinutes !== -serverNow().getTimezoneOffset()
     if (isElsewhere && !timezoneChosen) whenIdle(() => follow(timezone))
   }, [timezone, timezoneChosen, aheadMinutes])
 }
