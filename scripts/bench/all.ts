@@ -6,7 +6,7 @@ import { daily } from './daily.ts'
 import { measureLongLists } from './longLists.ts'
 import { measurePage } from './page.ts'
 import { printChanges, printRequest } from './print.ts'
-import { keepFigures, kept, writeReport } from './report.ts'
+import { keepFigures, keepTrace, kept, writeReport } from './report.ts'
 import { measureRequest, type RequestFigure } from './requests.ts'
 import { type Figure, measureServer } from './server.ts'
 import { setStage } from './stage.ts'
@@ -47,7 +47,7 @@ try {
 const changes = changesBetween(summarise(kept('requests')?.runs ?? []), summarise(requests))
 printChanges(changes)
 if (!names) {
-  const page = [...(await measurePage(RUNS)), ...(await measureLongLists(RUNS))]
+  const page = [...(await measurePage(RUNS, keepTrace)), ...(await measureLongLists(RUNS))]
   keepFigures('requests', { runs: requests, changes })
   keepFigures('server', { runs: server })
   keepFigures('page', { figures: page })

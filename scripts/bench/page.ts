@@ -1,37 +1,43 @@
 // Home as a cheap phone sees it, from Chromium's own trace.
 import type { Browser, Page } from '@playwright/test'
 import { startServer } from './site.ts'
-import { newPhone, settled, signUp, startBrowser, traced, visit } from './slowPhone.ts'
+import { newPhone, settled, signUp, startBrowser, traced, type Visit, visit } from './slowPhone.ts'
 import { type Figures, readTrace } from './trace.ts'
 
 export type PageFigure = { what: string; seen: number[]; unit: string; target: number }
 
-type Visits = { first: Figures; second: Figures; bar: Figures }
+type Visits = { first: Visit; second: Visit; bar: Figures }
 
-export async function measurePage(runs: number): Promise<PageFigure[]> {
+/** The traces of the last run's visits are given to `keep`. */
+export async function measurePage(
+  runs: number,
+  keep: (name: string, trace: Buffer) => void = () => {},
+): Promise<PageFigure[]> {
   const server = await startServer()
   const browser = await startBrowser()
   const seen: Visits[] = []
   for (let run = 0; run < runs; run++) seen.push(await oneMember(browser, server.url))
   await browser.close()
   await server.stop()
+  const last = seen.at(-1)
+  if (last) for (const name of ['first', 'second'] as const) keep(`${name}-visit`, last[name].trace)
   const each = (figure: (visits: Visits) => number) => seen.map(figure)
   return [
     {
       what: 'Home’s largest paint, first visit',
-      seen: each(({ first }) => first.largestPaintMs),
+      seen: each(({ first }) => first.figures.largestPaintMs),
       unit: ' ms',
       target: 1200,
     },
     {
       what: 'Home’s largest paint, second visit',
-      seen: each(({ second }) => second.largestPaintMs),
+      seen: each(({ second }) => second.figures.largestPaintMs),
       unit: ' ms',
       target: 600,
     },
     {
       what: 'Layout shift of both visits',
-      seen: each(({ first, second }) => Math.max(first.layoutShift, second.layoutShift)),
+      seen: each(({ first, second }) => Math.max(first.figures.layoutShift, second.figures.layoutShift)),
       unit: '',
       target: 0.02,
     },
@@ -54,7 +60,7 @@ async function oneMember(on: Browser, baseURL: string): Promise<Visits> {
   const second = await visit(on, context, '/')
   const bar = await pullTheBar(on, second.page)
   await context.close()
-  return { first: first.figures, second: second.figures, bar }
+  return { first, second, bar }
 }
 
 async function pullTheBar(on: Browser, page: Page): Promise<Figures> {

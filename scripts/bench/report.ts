@@ -13,6 +13,7 @@ import { requestsPart } from './requestsPart.ts'
 import { type RoomsFigure, roomsPart } from './roomsPart.ts'
 import type { Figure } from './server.ts'
 import { type Change, summarise } from './summary.ts'
+import { slimTrace } from './trace.ts'
 
 export type ScaleFigure = { what: string; small: number; large: number; ratio: number; scanned: string[] }
 export type Kept = {
@@ -38,6 +39,10 @@ export function keepFigures<K extends keyof Kept>(name: K, figures: Kept[K]) {
   const measured: Measured<K> = { ...figures, on: new Date().toISOString().slice(0, 10), machine: machine() }
   writeFileSync(pathOf(name), `${JSON.stringify(measured, null, 2)}\n`)
 }
+
+/** For the developer tools: Performance, Load profile. */
+export const keepTrace = (name: string, trace: Buffer) =>
+  writeFileSync(`${docs}performance/${name}.trace.json.gz`, slimTrace(trace))
 
 export const machine = () =>
   `${cpus()[0]?.model ?? 'unknown processor'} × ${cpus().length}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version.slice(1)}, load ${loadBefore.toFixed(1)} before`
@@ -93,7 +98,7 @@ function pagePart({ on, machine, figures }: Measured<'page'>) {
   )
   return [
     '## The first and the second visit, and long lists',
-    `${machine}, ${on}. Chromium’s own trace of home: processor slowed four times, 150 ms and 1.6 Mbit/s. Lists: the processor alone, every row scrolled past twice, what is held counted once the rest was collected.`,
+    `${machine}, ${on}. Chromium’s own trace of home: processor slowed four times, 150 ms and 1.6 Mbit/s. Lists: the processor alone, every row scrolled past twice, what is held counted once the rest was collected. The last traces, for the developer tools: [first visit](performance/first-visit.trace.json.gz), [second visit](performance/second-visit.trace.json.gz).`,
     ['| | each run | target |', '|---|---|---|', ...rows].join('\n'),
   ].join('\n\n')
 }
