@@ -6,8 +6,7 @@ type Act = { times: number; writes: boolean } & Processor
 /**
  * What someone who comes every day asks for in a day, by the names of `npm run bench -- --page=…`. How often is assumed, but for
  * `progress`: a sound is saved every ten seconds, and each minute heard is told, which is reckoned as one more of them. The
- * milliseconds were measured on 17 November 2026 at 16 connections on two busy Neoverse-N1 cores; `practices` is taken for a
- * library. Figures of a later `npm run bench` take their place.
+ * milliseconds stand for what `npm run bench` has not measured yet; its figures take their place.
  */
 export const day: Record<string, Act> = {
   home: { times: 2, writes: false, node: 2.0, database: 1.2 },
