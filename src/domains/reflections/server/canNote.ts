@@ -24,7 +24,7 @@ export async function canNote(tx: Transaction, who: { id: string }, { at, day }:
       reflectionId,
       day,
       begun: latestDay(at),
-      then: made ? at : null,
+      madeAt: made ? at : null,
     }),
   ])
   return own.some((note) => note.reflectionId === null) || open.length > 0
@@ -35,8 +35,8 @@ const ownNotes = prepared(['userId', 'reflectionId'], (tx, { userId, reflectionI
 )
 
 const openReflections = prepared(
-  ['userId', 'reflectionId', 'day', 'begun', 'then'],
-  (tx, { userId, reflectionId, day, begun, then }) =>
+  ['userId', 'reflectionId', 'day', 'begun', 'madeAt'],
+  (tx, { userId, reflectionId, day, begun, madeAt }) =>
     tx
       .select({ id: dailyReflections.id })
       .from(dailyReflections)
@@ -48,7 +48,7 @@ const openReflections = prepared(
           or(
             dailyReflections.isActive,
             exists(notesOn(tx, { id: userId }, reflectionId)),
-            seenAt(dailyReflections, then),
+            seenAt(dailyReflections, madeAt),
           ),
         ),
       ),

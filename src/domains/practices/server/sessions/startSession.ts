@@ -23,7 +23,7 @@ export const startSession = (db: Db, userId: string, { at, day }: Moment, { prac
     const [wasRemoved, [begun], [asked]] = await Promise.all([
       isRemoved(tx, userId, startKey),
       sessionOf(tx, { userId, startKey }),
-      practiceOf(tx, { id: practiceId, then: made ? at : null }),
+      practiceOf(tx, { id: practiceId, madeAt: made ? at : null }),
     ])
     if (begun) return { sessionId: begun.id, practice: shown(await practiceBegun(tx, begun.practiceId)) }
     const practice = orNotFound(asked?.isOpen ? asked : undefined)
@@ -35,12 +35,12 @@ export const startSession = (db: Db, userId: string, { at, day }: Moment, { prac
     return { sessionId: orNotFound(found).id, practice: shown(practice) }
   })
 
-const practiceOf = prepared(['id', 'then'], (tx, { id, then }) =>
+const practiceOf = prepared(['id', 'madeAt'], (tx, { id, madeAt }) =>
   tx
     .select({
       ...wholePractice,
       isActive: practices.isActive,
-      isOpen: sql<boolean>`${practices.isActive} or ${seenAt(practices, then)} is true`,
+      isOpen: sql<boolean>`${practices.isActive} or ${seenAt(practices, madeAt)} is true`,
     })
     .from(practices)
     .leftJoin(audioContents, eq(audioContents.id, practices.audioContentId))
@@ -48,7 +48,7 @@ const practiceOf = prepared(['id', 'then'], (tx, { id, then }) =>
 )
 
 async function practiceBegun(tx: Transaction, id: string | null) {
-  const [found] = id ? await practiceOf(tx, { id, then: null }) : []
+  const [found] = id ? await practiceOf(tx, { id, madeAt: null }) : []
   return orNotFound(found)
 }
 
