@@ -9,7 +9,7 @@ const entry = fileURLToPath(new URL('../../src/app/client/boot.ts', import.meta.
 const APP = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 
 /** Fetched with the page, run when the first script says so (src/app/client/startApp.ts). */
-const ASIDE = '<link rel="modulepreload" crossorigin href="$1"><template>$&</template>'
+const ASIDE = '<link rel="modulepreload" crossorigin href="$1"><template id="app">$&</template>'
 
 /** Theme and first questions must not wait for the app, and the page's policy allows no inline script: a tiny hashed file. */
 export function bootFirst(): Plugin {

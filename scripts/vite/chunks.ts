@@ -19,7 +19,7 @@ export const chunkGroups = [
   },
   {
     name: 'member',
-    test: /\/src\/(app\/client\/(MemberArea|declare|manifests|memberPages|layout\/Shell)\.tsx?|client\/(api\/prefetch\/prefetch|offline\/persistence|outbox\/sentence|ui\/(Figure|text\/Named))\.tsx?|domains\/(firstWeek\/client\/member\/WeekPlaceholder|rooms\/doorPoll)\.tsx?|shared\/days\.texts\.ts)$/,
+    test: /\/src\/(app\/client\/(MemberArea|declare|manifests|memberPages|openingPages|layout\/Shell)\.tsx?|client\/(api\/prefetch\/prefetch|offline\/persistence|outbox\/sentence|ui\/(Figure|text\/Named))\.tsx?|domains\/(firstWeek\/client\/member\/WeekPlaceholder|rooms\/doorPoll)\.tsx?|shared\/days\.texts\.ts)$/,
     priority: 3,
   },
   {

@@ -10,7 +10,10 @@ export const firstCallsAlone: Plugin = {
   name: 'first-calls-alone',
   setup(bundle) {
     bundle.onLoad(
-      { filter: /\/(domains\/\w+\/client(\/publicPages)?|app\/client\/(manifests|memberPages|publicPages))\.ts$/ },
+      {
+        filter:
+          /\/(domains\/\w+\/client(\/publicPages)?|app\/client\/(manifests|memberPages|openingPages|publicPages))\.ts$/,
+      },
       ({ path }) => ({
         contents: reduced(readFileSync(path, 'utf8')),
         loader: 'ts',

@@ -8,7 +8,7 @@ export const manifestsAlone: Plugin = {
   name: 'manifests-alone',
   setup(bundle) {
     bundle.onResolve({ filter: /^\.\/client\/|\/kitRecords\.ts$|\/titles\.texts\.ts$/ }, ({ kind, importer }) => {
-      const isManifest = /\/(client|manifests|memberPages|publicPages)\.ts$/.test(importer)
+      const isManifest = /\/(client|manifests|memberPages|openingPages|publicPages)\.ts$/.test(importer)
       return isManifest && kind === 'import-statement'
         ? { path: 'nothing', namespace: 'later', sideEffects: false }
         : undefined

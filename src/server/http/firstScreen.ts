@@ -45,12 +45,20 @@ export async function painted(
     const { answers = [] } = (await Promise.race([answered, isLate])) ?? {}
     return answers.every(({ status }) => status === 200) ? answers.map(({ text }) => text) : []
   }
+  const rendered: FirstScreen['render'] = (answers) => {
+    try {
+      return render(answers)
+    } catch (error) {
+      request.log.error({ err: error }, 'a page could not be painted')
+      return undefined
+    }
+  }
   const first = await ask(calls)
   if (first.length === 0) return undefined
   const more = moreCalls(parsed(first))
   const further = more.length > 0 ? await ask(more) : []
   const texts = [...first, ...further]
-  const screen = render(parsed(texts))
+  const screen = rendered(parsed(texts))
   if (!screen) return undefined
   const asked = further.length > 0 ? [...calls, ...more] : calls
   const data = `{"at":${Date.now()},"calls":${JSON.stringify(asked)},"answers":[${texts}]}`

@@ -15,6 +15,8 @@ export function useUpdateProfile(failed: string = texts.settings.failed) {
       setCached(api.profiles.mine.query(), profile)
       changeSession((known) => ({
         ...known,
+        // Of another zone it is not known: whoever lets the device choose again is asked where it is.
+        aheadMinutes: timezone === known.timezone ? known.aheadMinutes : Number.NaN,
         ...{ firstName, lastName, timezone, timezoneChosen, theme, language, defaultDurationMinutes },
       }))
       // Another zone may be another day.
