@@ -209,22 +209,26 @@ test('the runner does what comes, renews what takes long, and stops when that is
   const held = new Promise<void>((done) => {
     release = done
   })
-  const slow = notes(({ text }) => (text === 'slow' ? held : Promise.resolve()))
+  const slow = notes(({ text }) => (text.startsWith('slow') ? held : Promise.resolve()))
   await ask('slow')
-  const stop = startQueue(slow.queued, kit.services, quiet, { renewMs: 10, pollMs: 10 })
+  const stop = startQueue(slow.queued, kit.services, quiet, { atOnce: 2, renewMs: 10, pollMs: 10 })
   onTestFinished(() => void stop())
   await ask('quick')
   await expect.poll(() => slow.done).toEqual(['quick'])
   const first = await leaseOf('slow')
   await expect.poll(() => leaseOf('slow')).toBeGreaterThan(first)
 
+  // With both places taken nothing is being asked for at the moment it is stopped.
+  await ask('slow too')
+  await expect.poll(all).toContainEqual(expect.objectContaining({ key: 'slow too', attempts: 1 }))
   const stopped = stop()
   await ask('after')
   release()
   await stopped
 
-  expect(slow.done).toEqual(['quick', 'slow'])
-  expect(await all()).toMatchObject([{ key: 'after', attempts: 0 }, { doneAt: expect.any(Date) }, { attempts: 1 }])
+  expect(slow.done.toSorted()).toEqual(['quick', 'slow', 'slow too'])
+  const done = { attempts: 1, doneAt: expect.any(Date) }
+  expect(await all()).toMatchObject([{ key: 'after', attempts: 0, doneAt: null }, done, done, done])
 })
 
 test('a job that only waits for another machine leaves its place to others, and is waited for at the end', async () => {
