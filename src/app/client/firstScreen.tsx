@@ -16,7 +16,7 @@ export const path = paths.home
 /** What home is painted from, in the order of the answers; the session first. */
 export const calls: QueryCall[] = [['auth.session'], ...firstCallsAt(memberPages, paths.home, '')]
 
-/** What it shows to this member besides is painted from; these answers come behind the others. */
+/** What is asked for besides when this member is a new one; its answers come behind the others. */
 export function moreCalls([session]: WireAnswer[]): QueryCall[] {
   const member = session?.result?.data as Session | null
   return member && newcomersPart.isFor(member) ? newcomersPart.calls : []
