@@ -2,7 +2,7 @@ import { queryClient } from '#client/api/cache.ts'
 import { keptScreenName, stylesName, versionOf } from '#client/device/firstScreen/kept.ts'
 import { keptScreen } from '#client/device/firstScreen/keptScreen.ts'
 import { cachedSession, type Session } from '#client/session.ts'
-import { endOfDay } from '#shared/dates.ts'
+import { dayEndsAt } from './dayEnd.ts'
 
 const SETTLED_MS = 3000
 
@@ -38,9 +38,9 @@ export function keepScreen(page: Document, member: Session | null | undefined, n
     element.setAttribute(stylesName, element.getAttribute('style') ?? '')
     element.removeAttribute('style')
   }
-  const { expiresAt, timezone, id } = member
-  const dayEndsAt = endOfDay(now, timezone).getTime()
-  keptScreen.write({ html: copy.outerHTML, version: versionOf(page), dayEndsAt, expiresAt }, id)
+  const { expiresAt, id } = member
+  const kept = { html: copy.outerHTML, version: versionOf(page), dayEndsAt: dayEndsAt(now, member), expiresAt }
+  keptScreen.write(kept, id)
 }
 
 const isAwaiting = () =>

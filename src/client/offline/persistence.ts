@@ -4,8 +4,8 @@ import { holdFor, knownKey, local, whoIsKnown } from '#client/device/holder.ts'
 import { whenIdle } from '#client/device/whenIdle.ts'
 import { readDownloads } from '#client/downloads/store.ts'
 import { cachedSession, onSignedOut, type Session } from '#client/session.ts'
-import { endOfDay } from '#shared/dates.ts'
 import { clearRows, deleteRows, type Row, readRows, writeRows } from './database.ts'
+import { dayEndsAt } from './dayEnd.ts'
 import { isPersisted } from './persisted.ts'
 import { worthKeeping, worthShowing } from './rules.ts'
 
@@ -82,11 +82,11 @@ const isHere = ({ id }: Session) => whoIsKnown() === id && local.isStored(knownK
 
 const isPersistable = ({ state, queryKey }: Query) => state.data !== undefined && isPersisted(queryKey)
 
-const rowOf = ({ queryHash, queryKey, state }: Query, { id, timezone }: Session): Row => ({
+const rowOf = ({ queryHash, queryKey, state }: Query, member: Session): Row => ({
   key: queryHash,
   queryKey,
   data: worthKeeping(state.data),
   at: state.dataUpdatedAt,
-  dayEndsAt: endOfDay(new Date(state.dataUpdatedAt), timezone).getTime(),
-  memberId: id,
+  dayEndsAt: dayEndsAt(new Date(state.dataUpdatedAt), member),
+  memberId: member.id,
 })
