@@ -21,7 +21,10 @@ export function useLongList<E extends HTMLElement>(name: string, rows: readonly 
   const inPage = useRef({ pieces, keys, heights, shown, known, rows })
   const drawing = useRef({ next: shown, pace: { blocks: 1, quick: 0 }, at: 0 })
 
+  const measuring = useRef(0)
   const measureNow = useRef(() => {
+    clearTimeout(measuring.current)
+    measuring.current = 0
     const { pieces, keys, heights, known } = inPage.current
     if (list.current) measure(list.current, pieces, keys, known, heights)
   }).current
@@ -29,6 +32,7 @@ export function useLongList<E extends HTMLElement>(name: string, rows: readonly 
   const look = (element: E, at: number) => {
     const { pieces, heights, shown, rows } = inPage.current
     if (drawing.current.next !== shown) return
+    if (measuring.current) measureNow()
     const { top } = element.getBoundingClientRect()
     const view = { top: -top, bottom: innerHeight - top }
     const held = blockInFocus(element, pieces)
@@ -43,8 +47,8 @@ export function useLongList<E extends HTMLElement>(name: string, rows: readonly 
   useLayoutEffect(() => {
     const isDrawn = inPage.current.shown !== shown
     inPage.current = { pieces, keys, heights, shown, known, rows }
-    // Reading heights lays the new block out in this task: the next frame, which paints it, has that much less to do.
-    if (isDrawn) measureNow()
+    // Reading heights lays the new block out: in a task of its own, between the one that drew it and the frame that paints it.
+    if (isDrawn) measuring.current = window.setTimeout(measureNow)
     lookSoon()
   })
   useEffect(() => {
@@ -56,6 +60,7 @@ export function useLongList<E extends HTMLElement>(name: string, rows: readonly 
     addEventListener('scroll', lookSoon, { passive: true })
     addEventListener('resize', lookSoon)
     return () => {
+      clearTimeout(measuring.current)
       watch.disconnect()
       removeEventListener('scroll', lookSoon)
       removeEventListener('resize', lookSoon)
