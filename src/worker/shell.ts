@@ -32,7 +32,22 @@ async function fileOf(path: string): Promise<Response> {
   const isHashed = path.startsWith('/assets/')
   const answer = await fetch(path, { cache: isHashed ? 'default' : 'no-cache', credentials: 'omit' })
   if (!answer.ok || answer.headers.get('cache-control') === 'no-store') throw new Error(`${path}: ${answer.status}`)
-  return answer
+  return path === HOME || path === PAGE ? announcedLater(answer) : answer
+}
+
+const announced = /<link rel="modulepreload"[^>]*>/g
+
+/**
+ * A page that is kept announces the app's files in the template in which the app waits for the first frame: they are on the device,
+ * and to ask for a dozen of them before would only delay it.
+ */
+async function announcedLater(page: Response): Promise<Response> {
+  const html = await page.text()
+  const links = html.match(announced) ?? []
+  const headers = new Headers(page.headers)
+  for (const ofTheSent of ['content-encoding', 'content-length']) headers.delete(ofTheSent)
+  const aside = html.replace(announced, '').replace('<template id="app">', (start) => start + links.join(''))
+  return new Response(aside, { headers })
 }
 
 export async function dropOldShells() {
