@@ -16,7 +16,7 @@ vi.stubGlobal('caches', {
 vi.stubGlobal('fetch', async (path: string, { credentials }: RequestInit = {}) => {
   asked.push({ path, credentials })
   const headers = { 'cache-control': cacheControl, 'content-encoding': 'br', 'content-security-policy': 'strict' }
-  return new Response(path === '/' ? home : '', { headers })
+  return new Response(path.startsWith('/assets/') ? '' : home, { headers })
 })
 afterAll(() => vi.unstubAllGlobals())
 
@@ -33,7 +33,7 @@ test('pages are kept as a visitor is given them, whoever is signed in', async ()
   expect(new Set(asked.map(({ credentials }) => credentials))).toEqual(new Set(['omit']))
 })
 
-test('a kept page names the app’s files where the app waits, and is otherwise as it was sent', async () => {
+test('home names the app’s files where the app waits for its first frame, and is otherwise kept as it was sent', async () => {
   await keepShell()
   const page = kept.get('/')
   expect(await page?.text()).toBe(
@@ -44,6 +44,7 @@ test('a kept page names the app’s files where the app waits, and is otherwise 
     'content-security-policy': 'strict',
   })
   expect(page?.headers.has('content-encoding')).toBe(false)
+  expect(await kept.get('/index.html')?.text()).toBe(home)
 })
 
 test('a page that must not be stored is not kept', async () => {

@@ -32,14 +32,14 @@ async function fileOf(path: string): Promise<Response> {
   const isHashed = path.startsWith('/assets/')
   const answer = await fetch(path, { cache: isHashed ? 'default' : 'no-cache', credentials: 'omit' })
   if (!answer.ok || answer.headers.get('cache-control') === 'no-store') throw new Error(`${path}: ${answer.status}`)
-  return path === HOME || path === PAGE ? announcedLater(answer) : answer
+  return path === HOME ? announcedLater(answer) : answer
 }
 
 const announced = /<link rel="modulepreload"[^>]*>/g
 
 /**
- * A page that is kept announces the app's files in the template in which the app waits for the first frame: they are on the device,
- * and to ask for a dozen of them before would only delay it.
+ * Home is painted before the app (client/device/firstScreen). Kept here, it announces the app's files in the template in which the app
+ * waits for that frame: they are on the device, and to ask for a dozen of them before would only delay it.
  */
 async function announcedLater(page: Response): Promise<Response> {
   const html = await page.text()

@@ -1,8 +1,8 @@
 import { queryClient } from '#client/api/cache.ts'
 import { keptScreenName, stylesName, versionOf } from '#client/device/firstScreen/kept.ts'
 import { keptScreen } from '#client/device/firstScreen/keptScreen.ts'
+import { dayEndsAt } from '#client/device/memberClock.ts'
 import { cachedSession, type Session } from '#client/session.ts'
-import { dayEndsAt } from './dayEnd.ts'
 
 const SETTLED_MS = 3000
 

@@ -1,11 +1,11 @@
 import type { Query } from '@tanstack/react-query'
 import { invalidateAll, queryClient } from '#client/api/cache.ts'
 import { holdFor, knownKey, local, whoIsKnown } from '#client/device/holder.ts'
+import { dayEndsAt } from '#client/device/memberClock.ts'
 import { whenIdle } from '#client/device/whenIdle.ts'
 import { readDownloads } from '#client/downloads/store.ts'
 import { cachedSession, onSignedOut, type Session } from '#client/session.ts'
 import { clearRows, deleteRows, type Row, readRows, writeRows } from './database.ts'
-import { dayEndsAt } from './dayEnd.ts'
 import { isPersisted } from './persisted.ts'
 import { worthKeeping, worthShowing } from './rules.ts'
 

@@ -3,8 +3,8 @@ import { dropPrefetched } from '#client/api/prefetch/takePrefetched.ts'
 import { serverNow } from '#client/api/serverClock.ts'
 import type { MutationInput, MutationName, MutationOutput } from '#client/api/types.ts'
 import { postAs } from '#client/api/wire.ts'
+import { type Clock, dayAt } from '#client/device/memberClock.ts'
 import { whenIdle } from '#client/device/whenIdle.ts'
-import { localDay } from '#shared/dates.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { holdLock } from './lock.ts'
 import { keepRejected, notifyRejected } from './notifyRejected.ts'
@@ -20,9 +20,9 @@ type Outcome = { answer: unknown } | { error: unknown }
 const awaited = new Map<string, Outcome | null>()
 
 /** For the server, which must not take the moment of arrival for the moment it was made; `agoMs` for what ended earlier. */
-export function madeNow({ timezone }: { timezone: string }, agoMs = 0) {
+export function madeNow(member: Clock, agoMs = 0) {
   const at = new Date(serverNow().getTime() - agoMs)
-  return { at: at.toISOString(), day: localDay(at, timezone) }
+  return { at: at.toISOString(), day: dayAt(at, member) }
 }
 
 /** After this long without an answer a call counts as queued: the member goes on, and hears later if it is rejected. */

@@ -89,17 +89,23 @@ export type Caller = ReturnType<typeof createCaller>
 
 const createCaller = createCallerFactory(appRouter)
 
-/** Written straight into the tables, with a session of the real form: hashing a password takes longer than most tests. */
-async function createPerson({ services: { db, auth } }: Kit, roles: Role[], profile: Names): Promise<Person> {
+/**
+ * Written straight into the tables, all rows together, with a session of the real form: hashing a password takes longer than most
+ * tests.
+ */
+async function createPerson({ services: { db, sql, auth } }: Kit, roles: Role[], profile: Names): Promise<Person> {
   const id = randomUUID()
   const email = `${randomBytes(6).toString('hex')}@exemplo.com`
   const token = randomBytes(24).toString('base64url')
   const expiresAt = new Date(Date.now() + 30 * 86_400_000)
-  await db.insert(users).values({ id, email, name: 'Ana Souza' })
-  await db.insert(profiles).values({ id, firstName: 'Ana', lastName: 'Souza', ...profile })
-  await db.insert(consents).values({ userId: id, version: consentVersion })
-  await db.insert(sessions).values({ userId: id, token, expiresAt })
-  for (const role of roles) await db.insert(userRoles).values({ userId: id, role })
+  const rows = [
+    db.insert(users).values({ id, email, name: 'Ana Souza' }),
+    db.insert(profiles).values({ id, firstName: 'Ana', lastName: 'Souza', ...profile }),
+    db.insert(consents).values({ userId: id, version: consentVersion }),
+    db.insert(sessions).values({ userId: id, token, expiresAt }),
+    ...roles.map((role) => db.insert(userRoles).values({ userId: id, role })),
+  ].map((row) => row.toSQL())
+  await sql.begin((tx) => rows.map((row) => tx.unsafe(row.sql, row.params as string[])))
   const signature = createHmac('sha256', SECRET).update(token).digest('base64')
   return { id, email, cookie: `${auth.cookieName}=${encodeURIComponent(`${token}.${signature}`)}` }
 }
