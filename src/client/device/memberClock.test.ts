@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { endOfDay, localDay } from '#shared/dates.ts'
-import { dayAt, dayEndsAt } from './memberClock.ts'
+import { endOfDay, minuteAt } from '#shared/dates.ts'
+import { dayAt, dayEndsAt, minuteShown } from './memberClock.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -8,11 +8,13 @@ const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 const year = Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day, (day * 7) % 24, 31)))
 
 test('where the device shows the account’s time, days are as by the tables of zones, which are not opened', () => {
-  const byTables = year.map((moment) => [localDay(moment, here), endOfDay(moment, here).getTime()])
+  const byTables = year.map((moment) => [minuteAt(moment, here), endOfDay(moment, here).getTime()])
   const opened = vi.spyOn(Intl, 'DateTimeFormat')
   const clockAt = (moment: Date) => ({ timezone: 'Nowhere/Known', aheadMinutes: -moment.getTimezoneOffset() })
 
-  expect(year.map((moment) => [dayAt(moment, clockAt(moment)), dayEndsAt(moment, clockAt(moment))])).toEqual(byTables)
+  expect(year.map((moment) => [minuteShown(moment, clockAt(moment)), dayEndsAt(moment, clockAt(moment))])).toEqual(
+    byTables,
+  )
   expect(opened).not.toHaveBeenCalled()
 })
 

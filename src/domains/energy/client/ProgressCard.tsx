@@ -16,7 +16,7 @@ import { useDayDialog } from './useDayDialog.tsx'
 const mine = { ...api.userStats.mine.query(), staleTime: 5 * 60_000, refetchOnWindowFocus: 'always' as const }
 
 export function ProgressCard() {
-  const { timezone } = useMember()
+  const member = useMember()
   const { data, error } = useQuery(mine)
   const isOnline = useOnline()
   const isStalled = useStalled()
@@ -29,7 +29,7 @@ export function ProgressCard() {
       <div className="flex items-center justify-between gap-3">
         <h2 className="eyebrow">{words.title}</h2>
         {isSynced ? (
-          data && <p className="text-xs text-muted">{lastActivity(data.lastActivity, timezone) ?? words.never}</p>
+          data && <p className="text-xs text-muted">{lastActivity(data.lastActivity, member) ?? words.never}</p>
         ) : (
           <p role="status" className="flex items-center gap-1.5 text-xs text-muted">
             <CloudOff aria-hidden className="size-3.5" />

@@ -8,10 +8,10 @@ test.each([
   ['yesterday, by the calendar of the zone', '2026-11-17T00:05:00Z', 'America/Sao_Paulo', '21:05'],
   ['the same moment further east', '2026-11-17T00:05:00Z', 'Asia/Tokyo', '9:05'],
 ])('%s', (_, moment, zone, time) => {
-  expect(lastActivity(moment, zone, now)).toMatch(new RegExp(`, ${time}$`))
+  expect(lastActivity(moment, { timezone: zone }, now)).toMatch(new RegExp(`, ${time}$`))
 })
 
 test('an earlier day is named, and none is nothing', () => {
-  expect(lastActivity('2026-11-12T15:00:00Z', 'America/Sao_Paulo', now)).toBe('12 de nov.')
-  expect(lastActivity(null, 'America/Sao_Paulo', now)).toBeNull()
+  expect(lastActivity('2026-11-12T15:00:00Z', { timezone: 'America/Sao_Paulo' }, now)).toBe('12 de nov.')
+  expect(lastActivity(null, { timezone: 'America/Sao_Paulo' }, now)).toBeNull()
 })
