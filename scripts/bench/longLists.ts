@@ -92,6 +92,9 @@ async function scrollTable(on: Browser, desk: BrowserContext): Promise<Scrolled>
   for (let count = ''; count !== String(ROWS + 1); count = await nextRowCount(page, count))
     await more.dispatchEvent('click')
   await page.evaluate(() => scrollTo(0, 0))
+  // The jump is over, drawn at full speed, when the first rows stand again.
+  await page.locator('tr[aria-rowindex="2"]').waitFor()
+  await new Promise((done) => setTimeout(done, 1000))
   return scrollThrough(on, page, await slowProcessor(page))
 }
 

@@ -21,10 +21,9 @@ export function useLongList<E extends HTMLElement>(name: string, rows: readonly 
   const inPage = useRef({ pieces, keys, heights, shown, known, rows })
   const drawing = useRef({ next: shown, pace: { blocks: 1, quick: 0 }, at: 0 })
 
-  const measuring = useRef(0)
+  const isUnmeasured = useRef(false)
   const measureNow = useRef(() => {
-    clearTimeout(measuring.current)
-    measuring.current = 0
+    isUnmeasured.current = false
     const { pieces, keys, heights, known } = inPage.current
     if (list.current) measure(list.current, pieces, keys, known, heights)
   }).current
@@ -32,7 +31,7 @@ export function useLongList<E extends HTMLElement>(name: string, rows: readonly 
   const look = (element: E, at: number) => {
     const { pieces, heights, shown, rows } = inPage.current
     if (drawing.current.next !== shown) return
-    if (measuring.current) measureNow()
+    if (isUnmeasured.current) measureNow()
     const { top } = element.getBoundingClientRect()
     const view = { top: -top, bottom: innerHeight - top }
     const held = blockInFocus(element, pieces)
@@ -48,7 +47,10 @@ export function useLongList<E extends HTMLElement>(name: string, rows: readonly 
     const isDrawn = inPage.current.shown !== shown
     inPage.current = { pieces, keys, heights, shown, known, rows }
     // Reading heights lays the new block out: in a task of its own, between the one that drew it and the frame that paints it.
-    if (isDrawn) measuring.current = window.setTimeout(measureNow)
+    if (isDrawn) {
+      isUnmeasured.current = true
+      asNextTask(() => isUnmeasured.current && measureNow())
+    }
     lookSoon()
   })
   useEffect(() => {
@@ -60,7 +62,6 @@ export function useLongList<E extends HTMLElement>(name: string, rows: readonly 
     addEventListener('scroll', lookSoon, { passive: true })
     addEventListener('resize', lookSoon)
     return () => {
-      clearTimeout(measuring.current)
       watch.disconnect()
       removeEventListener('scroll', lookSoon)
       removeEventListener('resize', lookSoon)
@@ -73,6 +74,12 @@ export function useLongList<E extends HTMLElement>(name: string, rows: readonly 
     isWhole: isWhole(rows.length),
     gapStyle: (gap: number) => ({ height: gap - known.gap, gridColumn: '1 / -1' }),
   }
+}
+
+/** Before the next frame, where the browser can be told so. */
+function asNextTask(act: () => void) {
+  if ('scheduler' in window) void scheduler.postTask(act, { priority: 'user-blocking' })
+  else setTimeout(act)
 }
 
 function onceAFrame(act: (at: number) => void) {
