@@ -71,13 +71,27 @@ export function findLooks(theme: string): string[] {
     return ground
   }
 
-  /** Taken out of the flow it lies on anything; and what beside it is taken out of the flow can lie behind it. */
+  /** Taken out of the flow it lies on anything; and what beside it is taken out of the flow can lie behind it, if painted before. */
   function isLayered(element: Element): boolean {
-    const isOut = (position: string) => /absolute|fixed|sticky/.test(position)
-    const { position } = getComputedStyle(element)
-    const siblings = [...(element.parentElement?.children ?? [])].filter((other) => other !== element)
-    const beside = siblings.map((other) => getComputedStyle(other)).filter((other) => isOut(other.position))
-    return isOut(position) || beside.some(({ zIndex }) => position !== 'static' || Number(zIndex) < 0)
+    const { position, zIndex } = getComputedStyle(element)
+    if (isOut(position)) return true
+    const siblings = [...(element.parentElement?.children ?? [])]
+    const place = siblings.indexOf(element)
+    return siblings.some((other, at) => {
+      const beside = getComputedStyle(other)
+      if (other === element || !isOut(beside.position)) return false
+      const above = levelOf(zIndex) - levelOf(beside.zIndex)
+      return position === 'static' ? levelOf(beside.zIndex) < 0 : above > 0 || (above === 0 && at < place)
+    })
+  }
+
+  function isOut(position: string): boolean {
+    return /absolute|fixed|sticky/.test(position)
+  }
+
+  /** Without a level of their own they are painted as those of level 0, in the order of the page. */
+  function levelOf(zIndex: string): number {
+    return Number(zIndex) || 0
   }
 
   function attributesOf(element: Element): string {
