@@ -7,7 +7,7 @@ import { endOfDay, type LocalDay, minuteAt } from '#shared/dates.ts'
  */
 export type Clock = Pick<Session, 'timezone'> & Partial<Pick<Session, 'aheadMinutes'>>
 
-const isShownHere = (moment: Date, { aheadMinutes }: Clock) => aheadMinutes === -moment.getTimezoneOffset()
+export const isShownHere = (moment: Date, { aheadMinutes }: Clock) => aheadMinutes === -moment.getTimezoneOffset()
 
 const twoDigits = (count: number) => String(count).padStart(2, '0')
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { api, invalidateAll } from '#client/api/cache.ts'
 import { serverNow } from '#client/api/serverClock.ts'
+import { isShownHere } from '#client/device/memberClock.ts'
 import { whenIdle } from '#client/device/whenIdle.ts'
 import { changeSession, type Session } from '#client/session.ts'
 import { applyTheme } from '#client/theme/theme.ts'
@@ -10,8 +11,8 @@ export function useMemberSettings({ theme, timezone, timezoneChosen, aheadMinute
   useEffect(() => applyTheme(theme), [theme])
 
   useEffect(() => {
-    const isElsewhere = aheadMinutes !== -serverNow().getTimezoneOffset()
-    if (isElsewhere && !timezoneChosen) whenIdle(() => follow(timezone))
+    const isShown = isShownHere(serverNow(), { timezone, aheadMinutes })
+    if (!isShown && !timezoneChosen) whenIdle(() => follow(timezone))
   }, [timezone, timezoneChosen, aheadMinutes])
 }
 
