@@ -12,8 +12,8 @@ import type { Range } from '../../rules.ts'
 import { texts } from '../../texts.ts'
 
 const pictures = {
-  quick: { icon: Sprout, colours: 'from-[#7f8f52] to-[#4c5a2e]' },
-  intermediate: { icon: TreeDeciduous, colours: 'from-[#b9803c] to-[#7d4a2b]' },
+  quick: { icon: Sprout, colours: 'from-[#667540] to-[#4c5a2e]' },
+  intermediate: { icon: TreeDeciduous, colours: 'from-[#99622f] to-[#7d4a2b]' },
   advanced: { icon: Moon, colours: 'from-[#6a5f97] to-[#3a3560]' },
 } as const satisfies Record<Range, unknown>
 
@@ -52,9 +52,9 @@ function RangeTile({ range, practices, minutes }: TileProps) {
         className={`group relative flex min-h-40 flex-col justify-end overflow-hidden rounded-card bg-linear-150 p-5 text-cream shadow-card transition hover:brightness-105 wide:min-h-52 ${colours}`}
       >
         <Icon aria-hidden className="absolute -right-5 -bottom-6 size-36 opacity-20" strokeWidth={1} />
-        <p className="text-sm text-cream/85">{span}</p>
+        <p className="text-sm">{span}</p>
         <h2 className="font-serif text-xl font-semibold">{name}</h2>
-        <p className="mt-1 max-w-[26ch] text-sm text-cream/90">{detail}</p>
+        <p className="mt-1 max-w-[26ch] text-sm">{detail}</p>
         <p className="mt-3 text-sm font-semibold">
           {lists.practices(practices)} · {texts.minutes(minutes)}
         </p>

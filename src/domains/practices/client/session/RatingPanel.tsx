@@ -87,7 +87,7 @@ export function RatingPanel({ sessionId, isOpen, onToggle }: Props) {
                 />
                 <span
                   className={classes(
-                    'min-h-8 text-[0.6875rem] leading-tight hyphens-auto text-cream/75 min-w-16',
+                    'min-h-8 text-[0.6875rem] leading-tight hyphens-auto text-cream/80 min-w-16',
                     // Five words have no room there: the ends and the middle name the scale.
                     stars % 2 === 0 && 'max-[22rem]:invisible',
                   )}
