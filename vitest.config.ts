@@ -1,6 +1,11 @@
 import { availableParallelism } from 'node:os'
+import { setFlagsFromString } from 'node:v8'
 import { defineConfig } from 'vitest/config'
 import { ByEnvironment } from './scripts/vitest/byEnvironment.ts'
+
+// The heaps of the workers: at the usual size, what a test makes is collected many times while it is still needed.
+setFlagsFromString('--min-semi-space-size=32')
+setFlagsFromString('--max-semi-space-size=64')
 
 export default defineConfig({
   test: {
