@@ -1,17 +1,16 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { SECRET, testKit } from '#app/server/testing/kit.ts'
+import { SECRET, testKitWithContent } from '#app/server/testing/kit.ts'
 import { forgetShared } from '#server/db/reads/shared.ts'
 import { fill } from './fill.ts'
 import { type Call, type Ids, screens } from './screens.ts'
 
-const kit = testKit()
+const kit = testKitWithContent()
 const size = { members: 60, sessions: 900, checkIns: 600, notes: 120, audios: 30, groups: 20, history: 30, kept: 4 }
 let ids: Ids
 let members: { id: string; cookie: string }[]
 
 beforeAll(async () => {
-  await kit.loadContent()
   const { sql, auth } = kit.services
   await fill(sql, size, kit.clock.now)
   const rows = await sql`select user_id as id, token from sessions order by md5(user_id::text) limit 6`

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { type Person, testKit } from '#app/server/testing/kit.ts'
+import { type Person, testKitWithContent } from '#app/server/testing/kit.ts'
 import { aYear, live } from '#app/server/testing/lived.ts'
 
 // The manifests name code that listens to the browser as soon as it is loaded.
@@ -9,7 +9,7 @@ vi.hoisted(() => {
 
 const { memberPages } = await import('#app/client/memberPages.ts')
 
-const kit = testKit()
+const kit = testKitWithContent()
 const today = '2026-11-15'
 
 let small: Person
@@ -17,7 +17,6 @@ let lived: Person
 
 /** A month fills every list to its first page; whatever grows beyond that grows with the years. */
 beforeAll(async () => {
-  await kit.loadContent()
   small = await kit.person()
   lived = await kit.person()
   await live(kit.services.sql, small.id, { today, checkIns: 51, sessions: 51, notes: 51 })

@@ -20,6 +20,7 @@ import type { Message } from '#server/mail/mail.ts'
 import { measureUpkeep } from '#server/upkeep/upkeep.ts'
 import type { Role } from '#shared/access.ts'
 import { localDay } from '#shared/dates.ts'
+import { type Create, copyContent, copyEmpty, FIRST_MOMENT } from './databases.ts'
 
 export const SECRET = 'a-signing-key-for-tests-only-0123456789'
 
@@ -28,15 +29,18 @@ const CHEAP: Cost = { N: 2 ** 8, r: 8, p: 3 }
 
 export type Person = { id: string; email: string; cookie: string }
 
+/** The same on a database that the product's content was loaded into, at the moment its clock shows. */
+export const testKitWithContent = (env: Record<string, string> = {}) => testKit(env, CHEAP, copyContent)
+
 /** A fresh database and data folder, the real app on them, and people to call it as. One per test file. */
-export function testKit(env: Record<string, string> = {}, passwordCost = CHEAP) {
+export function testKit(env: Record<string, string> = {}, passwordCost = CHEAP, create: Create = copyEmpty) {
   const kit = {} as Kit
   const name = `t_${randomBytes(6).toString('hex')}`
   const dataDir = mkdtempSync(join(tmpdir(), 'lumiar-kit-'))
 
   beforeAll(async () => {
     const maintenance = inject('postgres')
-    await withAdmin(maintenance, (sql) => sql.unsafe(`create database ${name} template lumiar strategy file_copy`))
+    await withAdmin(maintenance, (sql) => create(sql, name, dataDir))
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '8', DATA_DIR: dataDir, ...env })
     kit.mails = []
     const mail = { canSend: true, send: async (message: Message) => void kit.mails.push(message) }
@@ -47,7 +51,7 @@ export function testKit(env: Record<string, string> = {}, passwordCost = CHEAP) 
       passwordCost,
     )
     kit.services = services
-    kit.clock = { now: new Date('2026-11-15T15:00:00Z') }
+    kit.clock = { now: new Date(FIRST_MOMENT) }
     services.now = () => kit.clock.now
     // Refusals are answered at once: nobody asks again here.
     kit.app = await buildApp(services, { hold: async () => {} })

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
@@ -18,6 +18,9 @@ export default async function setup(project: TestProject) {
   await deriveKeyOnce(sql, new URL(maintenance).password)
   await sql.end()
   project.provide('postgres', maintenance)
+  const contentFolder = join(folder, 'content')
+  mkdirSync(contentFolder)
+  project.provide('contentFolder', contentFolder)
   return async () => {
     await embedded.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -44,5 +47,7 @@ export function quickFolder(): string {
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: string
+    /** The files of the content that test files copy with its database. */
+    contentFolder: string
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { type Person, refusal, testKitWithContent } from '#app/server/testing/kit.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
@@ -10,10 +10,8 @@ import type { Answer } from '../contract.ts'
 import { openWeek } from './openWeek.ts'
 import { firstWeekDays, firstWeeks } from './tables.ts'
 
-const kit = testKit()
+const kit = testKitWithContent()
 const breath = contentId('practice', 'pausa-na-soleira')
-
-beforeAll(() => kit.loadContent())
 
 beforeEach(() => at('2026-11-15T15:00:00Z'))
 

@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { type Caller, refusal, testKit } from '#app/server/testing/kit.ts'
+import { type Caller, refusal, testKitWithContent } from '#app/server/testing/kit.ts'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 import { reasons } from '../rules.ts'
 import { openWeek } from './openWeek.ts'
 
-const kit = testKit()
+const kit = testKitWithContent()
 let staff: Caller
 
 beforeAll(async () => {
-  await kit.loadContent()
   staff = await kit.as(await kit.person(['admin']))
 })
 

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
-import { refusal, testKit } from '#app/server/testing/kit.ts'
+import { expect, test } from 'vitest'
+import { refusal, testKitWithContent } from '#app/server/testing/kit.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 import type { Cursor } from '#shared/fields.ts'
 import { articleCategories } from '../categories.ts'
 import { articlesPerPage } from './articleQueries.ts'
 import { articles } from './tables.ts'
 
-const kit = testKit()
+const kit = testKitWithContent()
 const molho = { articleId: contentId('article', 'a-panela-de-molho') }
 const empty = { introduction: '', sections: [], practicalTips: [], reflection: '', nextSteps: '' }
-
-beforeAll(() => kit.loadContent())
 
 test('twelve articles stand on the four shelves', async () => {
   const ana = await kit.as(await kit.person())

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { beforeAll, expect, test, vi } from 'vitest'
-import { refusal, testKit } from '#app/server/testing/kit.ts'
+import { expect, test, vi } from 'vitest'
+import { refusal, testKitWithContent } from '#app/server/testing/kit.ts'
 import { audioContents, userAudioProgress } from '#domains/meditations/server/tables.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 import { moduleTypes } from '../rules.ts'
@@ -9,12 +9,10 @@ import { hostileHtml } from '../testing/hostileHtml.ts'
 import { cleanHtml } from './cleanHtml.ts'
 import { learningModules, learningTracks, userModuleProgress } from './tables.ts'
 
-const kit = testKit()
+const kit = testKitWithContent()
 
 const moduleId = (slug: string) => contentId('module', slug)
 const basica = contentId('track', 'comecar-do-comeco')
-
-beforeAll(() => kit.loadContent())
 
 async function addTrack(values: Partial<typeof learningTracks.$inferInsert> = {}) {
   const id = randomUUID()

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { type Caller, refusal, testKit } from '#app/server/testing/kit.ts'
+import { type Caller, refusal, testKitWithContent } from '#app/server/testing/kit.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 import { hostileHtml } from '../testing/hostileHtml.ts'
 import { learningModules, learningTracks, userModuleProgress } from './tables.ts'
 
-const kit = testKit()
+const kit = testKitWithContent()
 let ana: Caller
 let staff: Caller
 
 beforeAll(async () => {
-  await kit.loadContent()
   ana = await kit.as(await kit.person())
   staff = await kit.as(await kit.person(['admin']))
 })

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
+import { type Person, refusal, testKitWithContent } from '#app/server/testing/kit.ts'
 import { urlOfKey } from '#server/files/keys.ts'
 import { shippedSound } from './shippedSound.ts'
 import { audioContents } from './tables.ts'
 
-const kit = testKit()
+const kit = testKitWithContent()
 const { key, read } = shippedSound({ slug: 'fogueira', durationMinutes: 3 }, false)
 let ana: Person
 let fire: string
 
 beforeAll(async () => {
   ana = await kit.person()
-  await kit.loadContent()
   await kit.services.files.put(key, read())
   const [found] = await kit.services.db
     .update(audioContents)

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { type Caller, refusal, testKit } from '#app/server/testing/kit.ts'
+import { type Caller, refusal, testKitWithContent } from '#app/server/testing/kit.ts'
 import { dailyReflections } from '#domains/reflections/server/tables.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 import type { Cursor } from '#shared/fields.ts'
 import { removePractice } from './removePractice.ts'
 import { practiceRatings, recommendedPractices, userPracticeSessions } from './tables.ts'
 
-const kit = testKit()
+const kit = testKitWithContent()
 let ana: Caller
 let staff: Caller
 const tide = contentId('practice', 'mare-crescente')
 const ocean = contentId('audio', 'oceano-interior')
 
 beforeAll(async () => {
-  await kit.loadContent()
   ana = await kit.as(await kit.person())
   staff = await kit.as(await kit.person(['admin']))
 })

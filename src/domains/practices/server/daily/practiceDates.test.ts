@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { type Caller, refusal, testKit } from '#app/server/testing/kit.ts'
+import { type Caller, refusal, testKitWithContent } from '#app/server/testing/kit.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 
-const kit = testKit()
+const kit = testKitWithContent()
 let staff: Caller
 const tea = contentId('practice', 'uma-xicara-de-cha')
 const tide = contentId('practice', 'mare-crescente')
 
 beforeAll(async () => {
-  await kit.loadContent()
   staff = await kit.as(await kit.person(['admin']))
 })
 

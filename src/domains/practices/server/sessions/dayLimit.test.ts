@@ -1,19 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Caller, type Person, refusal, testKit } from '#app/server/testing/kit.ts'
+import { type Caller, type Person, refusal, testKitWithContent } from '#app/server/testing/kit.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 import { minutesOfDay } from '../../history.ts'
 import { figuresFromRows, figuresShown } from '../testing/figuresFromRows.ts'
 import { finishSilentListening } from './listen.ts'
 
-const kit = testKit()
+const kit = testKitWithContent()
 const key = () => crypto.randomUUID()
 const day = '2026-11-15'
 const practiceId = contentId('practice', 'mare-crescente')
 let audioContentId: string
 
 beforeAll(async () => {
-  await kit.loadContent()
   const [audio] = await kit.services.db
     .insert(audioContents)
     .values({ title: 'Longo', durationMinutes: 100 })

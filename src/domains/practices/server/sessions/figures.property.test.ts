@@ -1,14 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
-import { type Caller, type Person, refusal, testKit } from '#app/server/testing/kit.ts'
+import { expect, test } from 'vitest'
+import { type Caller, type Person, refusal, testKitWithContent } from '#app/server/testing/kit.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 import { addDays, localDay } from '#shared/dates.ts'
 import { figuresFromRows, figuresShown } from '../testing/figuresFromRows.ts'
 
-const kit = testKit()
+const kit = testKitWithContent()
 const zone = 'America/Sao_Paulo'
 const practices = ['mare-crescente', 'compasso-sereno', 'o-sopro-e-a-chama'].map((name) => contentId('practice', name))
-
-beforeAll(() => kit.loadContent())
 
 /** The same numbers for the same seed (mulberry32), so that a failure can be run again. */
 function drawing(seed: number) {

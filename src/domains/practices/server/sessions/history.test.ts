@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Person, refusal, testKitWithContent } from '#app/server/testing/kit.ts'
 import { communityChallenges } from '#domains/community/server/tables.ts'
 import { userPracticeDays, userStats } from '#domains/energy/server/tables.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
@@ -12,7 +12,7 @@ import { eraseFeelings } from './eraseFeelings.ts'
 import { isRemoved, sweepRemovedSessions } from './removedSessions.ts'
 import { dropSession } from './removeSession.ts'
 
-const kit = testKit()
+const kit = testKitWithContent()
 const tide = contentId('practice', 'mare-crescente')
 const today = '2026-11-15'
 const key = () => crypto.randomUUID()
@@ -23,8 +23,6 @@ const walk = (given: Partial<Add> = {}): Add => ({
   startKey: key(),
   ...given,
 })
-
-beforeAll(() => kit.loadContent())
 
 const rowsOf = ({ id }: Person) =>
   kit.services.db.select().from(userPracticeSessions).where(eq(userPracticeSessions.userId, id))

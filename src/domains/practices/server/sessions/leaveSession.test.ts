@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
-import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
+import { expect, test } from 'vitest'
+import { type Person, refusal, testKitWithContent } from '#app/server/testing/kit.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 import { userPracticeSessions } from '../tables.ts'
 import { figuresFromRows, figuresShown } from '../testing/figuresFromRows.ts'
 
-const kit = testKit()
+const kit = testKitWithContent()
 const practiceId = contentId('practice', 'mare-crescente')
 const day = '2026-11-15'
 const at = (seconds: number) => ({ at: new Date(Date.UTC(2026, 10, 15, 12, 0, seconds)).toISOString(), day })
-
-beforeAll(() => kit.loadContent())
 
 const begin = async (person: Person, seconds = 0) => {
   const startKey = crypto.randomUUID()
