@@ -24,10 +24,16 @@ const COPIES = '/var/lib/lumiar'
 export function postgresBinaries(account?: Account, home = packageHome(), copies = COPIES) {
   mendLibraryLinks(home)
   const native = join(home, 'native')
-  const place = !account || canRun(native, account) ? native : copyOf(home, copies)
-  if (account && !canRun(place, account)) throw new Unreachable(native, place)
-  return { initdb: join(place, 'bin', 'initdb'), postgres: join(place, 'bin', 'postgres') }
+  if (!account || canRun(native, account)) return programsIn(native)
+  const copy = copyOf(home, copies)
+  if (!canRun(copy, account)) throw new Unreachable(native, copy)
+  return programsIn(copy)
 }
+
+const programsIn = (place: string) => ({
+  initdb: join(place, 'bin', 'initdb'),
+  postgres: join(place, 'bin', 'postgres'),
+})
 
 export class Unreachable extends Error {
   constructor(native: string, copy: string) {
