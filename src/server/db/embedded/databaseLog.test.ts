@@ -1,12 +1,12 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, expect, test } from 'vitest'
+import { quickFolder } from '#app/server/testing/postgres.ts'
 import { databaseLog } from './databaseLog.ts'
 import { startEmbedded } from './embedded.ts'
 
-const home = mkdtempSync(join(tmpdir(), 'lumiar-log-'))
+const home = mkdtempSync(join(quickFolder(), 'lumiar-log-'))
 chmodSync(home, 0o711)
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 

