@@ -13,6 +13,7 @@ import { mp3 } from './testing/sounds.ts'
 import { bodyOf, described } from './testing/uploading.ts'
 
 const MB = 1024 * 1024
+const large = mp3(mostAudioBytes)
 const programs = await bundled('testing/uploadServer')
 
 describe.each(['a local folder', 'an S3 service'] as const)('uploads to %s', (driver) => {
@@ -45,7 +46,6 @@ describe.each(['a local folder', 'an S3 service'] as const)('uploads to %s', (dr
   test.each(driver === 'an S3 service' ? [1] : [1, 10])(
     '%i at once, 50 MB each, add less than 64 MB to the process',
     async (atOnce) => {
-      const large = mp3(mostAudioBytes)
       const before = await weight()
       let heaviest = before
       const weighing = setInterval(() => void weight().then((now) => (heaviest = Math.max(heaviest, now))), 50)
@@ -61,14 +61,14 @@ describe.each(['a local folder', 'an S3 service'] as const)('uploads to %s', (dr
 })
 
 function send(port: number, audio: Buffer): Promise<number | undefined> {
-  const { query, payload } = bodyOf({ ...described, id: randomUUID() }, { audio })
+  const { query, payload: details } = bodyOf({ ...described, id: randomUUID() }, {})
   return new Promise((done, fail) => {
     const path = `/upload/audioContents.create?${query}`
-    const headers = { 'content-type': 'application/octet-stream', 'content-length': payload.length }
-    request({ port, host: '127.0.0.1', method: 'POST', path, headers, agent: false }, (answer) => {
+    const headers = { 'content-type': 'application/octet-stream', 'content-length': details.length + audio.length }
+    const sent = request({ port, host: '127.0.0.1', method: 'POST', path, headers, agent: false }, (answer) => {
       answer.resume().on('end', () => done(answer.statusCode))
-    })
-      .on('error', fail)
-      .end(payload)
+    }).on('error', fail)
+    sent.write(details)
+    sent.end(audio)
   })
 }

@@ -16,7 +16,7 @@ function speech(seconds: number, { level = 0.1, hiss = 0.0002, peaks = 1 } = {})
     seed = (seed * 16807) % 2147483647
     return (seed / 2147483647) * 2 - 1
   }
-  return Float32Array.from({ length: seconds * RATE }, (_, at) => {
+  return new Float32Array(seconds * RATE).map((_, at) => {
     const beat = (at / RATE) % 0.25
     const syllable = Math.max(0, Math.sin((Math.PI * beat) / 0.2)) * (beat < 0.2 ? 1 : 0)
     const tone = [1, 2, 3, 5].reduce((sum, n) => sum + Math.sin((at / RATE) * Math.PI * 2 * 140 * n) / n, 0)
