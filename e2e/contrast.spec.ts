@@ -17,6 +17,7 @@ test('our measure of contrast says what axe says, and of gradients what axe leav
   const light = 'style="color:#fff"'
   await page.setContent(`<body style="background:#fff">
     <div style="background:linear-gradient(#222,#999)"><p id="palingGround" ${light}>Respire</p></div>
+    <div style="background:linear-gradient(lab(15 5 5),lab(65 5 5))"><p id="palingInLab" ${light}>Respire</p></div>
     <div style="background:linear-gradient(#222,#444)"><p id="darkGround" ${light}>Respire</p></div>
     <div style="position:relative;height:3rem"><i style="position:absolute;inset:0;background:#222"></i>
       <p id="onLayer" style="position:relative;color:#fff">Respire</p></div>
@@ -27,7 +28,7 @@ test('our measure of contrast says what axe says, and of gradients what axe leav
     <div style="height:2rem;overflow:auto;background:#222"><p>&nbsp;</p><p>&nbsp;</p><p id="scrolledAway" ${light}>Respire</p></div>
     <button id="off" disabled style="color:#fff;background:#fff">Respire</button>
     <p id="hidden" aria-hidden="true" ${light}>Respire</p>`)
-  expect(await lowByUs(page)).toEqual(['belowLayer', 'palingGround'])
+  expect(await lowByUs(page)).toEqual(['belowLayer', 'palingGround', 'palingInLab'])
 })
 
 function everyMix() {

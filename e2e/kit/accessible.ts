@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Every rule of axe in the light theme, and contrasts in both, by our own measure: axe takes ten times as long and leaves gradients out. */
+/** Every rule of axe in the light theme, and contrasts in both, by our own measure: axe takes six times as long and leaves gradients out. */
 export async function expectAccessible(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   const isStill = await page.evaluate(endMotion)

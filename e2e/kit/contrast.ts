@@ -120,7 +120,7 @@ export function findLowContrasts(): string[] {
     // The first of several is painted last.
     const layers = backgroundImage.split(/,\s*(?=[a-z-]+-gradient\()/).toReversed()
     return layers.reduce((under, layer) => {
-      const stops = layer.match(/(?:rgba?|hsla?|oklab|oklch|color)\([^()]*\)/g)
+      const stops = layer.match(/(?:rgba?|hsla?|(?:ok)?l(?:ab|ch)|color)\([^()]*\)/g)
       return stops ? laid(under, stops.map(colourOf)) : under
     }, plain)
   }

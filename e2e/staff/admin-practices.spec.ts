@@ -55,6 +55,8 @@ test('staff make a practice step by step, try it, and a member does it', async (
   await page.getByRole('searchbox').fill(name.toLowerCase())
   await expect(page).toHaveURL(/\?q=chegar/)
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Página Cura Emocional')
+  // What is found stands alone below the head: before, the whole list still has the row, and is about to go.
+  await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page.getByRole('switch', { name: `${name}: ativo` })).toHaveCount(1)
   await page.getByRole('switch', { name: `${name}: ativo` }).click()
   await expect(toast(page, 'Prática desativada!')).toBeVisible()
