@@ -8,13 +8,16 @@ export function findLowContrasts(): string[] {
   type Colour = [number, number, number, number]
   /** One of the grounds a text may have, and what lay there before each layer that lets its own background through. */
   type Ground = { colour: Colour; groups: { opacity: number; behind: Colour }[] }
-  type Box = { left: number; top: number; right: number; bottom: number }
+  /** What of an element's computed style is asked for: each question to the browser makes a new text. */
+  type Look = ReturnType<typeof newLook>
+  /** Something that paints, where it does, and whether it stays there while the page is scrolled. */
+  type Paint = { part: Element; left: number; top: number; right: number; bottom: number; isFixed: boolean }
 
-  const styles = new Map<Element, CSSStyleDeclaration>()
-  const boxes = new Map<Element, Box>()
+  let looks = new Map<Element, Look>()
+  const ancestries = new Map<Element, Element[]>()
   const colours = new Map<string, Colour>()
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
-  let paints: Element[] = []
+  let paints: Paint[] = []
   const root = document.documentElement
   const { theme: shown } = root.dataset
   const texts = textsOf([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body)
@@ -25,7 +28,12 @@ export function findLowContrasts(): string[] {
 
   function findIn(theme: string): string[] {
     root.dataset.theme = theme
-    paints = [...document.body.querySelectorAll('*')].filter(isPaint)
+    looks = new Map()
+    paints = [...document.body.querySelectorAll('*')].filter(isPaint).map((part) => {
+      const { left, top, right, bottom } = part.getBoundingClientRect()
+      const isFixed = ancestry(part).some((above) => lookOf(above).position === 'fixed')
+      return { part, left, top, right, bottom, isFixed }
+    })
     return texts.flatMap((text) => {
       const ratio = Math.min(...contrastsOf(text))
       return ratio < neededBy(text) ? [`${theme} contrast ${ratio.toFixed(2)}: ${text.outerHTML.slice(0, 300)}`] : []
@@ -47,7 +55,7 @@ export function findLowContrasts(): string[] {
   }
 
   function isPaint(element: Element): boolean {
-    const { backgroundColor, backgroundImage } = styleOf(element)
+    const { backgroundColor, backgroundImage } = lookOf(element)
     const isBare = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none'
     return !isBare || isPicture(element)
   }
@@ -57,7 +65,7 @@ export function findLowContrasts(): string[] {
   }
 
   function isSeen(element: Element): boolean {
-    const { left, top, right, bottom } = boxOf(element)
+    const { left, top, right, bottom } = element.getBoundingClientRect()
     const hasRoom = right - left > 1 && bottom - top > 1
     return hasRoom && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
   }
@@ -72,14 +80,14 @@ export function findLowContrasts(): string[] {
   }
 
   function neededBy(text: Element): number {
-    const { fontSize, fontWeight } = styleOf(text)
+    const { fontSize, fontWeight } = lookOf(text)
     const size = Number.parseFloat(fontSize)
     return size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5
   }
 
   function contrastsOf(text: Element): number[] {
     return groundsOf(text).map(({ colour, groups }) => {
-      let letters = over(colourOf(styleOf(text).color), colour)
+      let letters = over(colourOf(lookOf(text).color), colour)
       let ground = colour
       for (const { opacity, behind } of groups.toReversed()) {
         letters = mixed(letters, behind, opacity)
@@ -91,22 +99,21 @@ export function findLowContrasts(): string[] {
 
   /** None where a picture lies behind the text. */
   function groundsOf(text: Element): Ground[] {
-    const { left, top, right, bottom } = boxOf(text)
+    const { left, top, right, bottom } = text.getBoundingClientRect()
     const [x, y] = [(left + right) / 2, (top + bottom) / 2]
     const chain = ancestry(text)
-    const beside = paints.filter(
-      (part) => covers(part, x, isFixed(part) ? onScreen(y) : y) && !part.contains(text) && !text.contains(part),
-    )
+    const beside = paintedAt(x, y).filter((part) => !part.contains(text) && !text.contains(part))
     let grounds: Ground[] = [{ colour: colourOf('Canvas'), groups: [] }]
     chain.forEach((element, depth) => {
       for (const part of beside) if (isBefore(part, chain, depth)) grounds = painted(grounds, part)
-      const { opacity } = styleOf(element)
+      const { opacity } = lookOf(element)
       if (opacity !== '1')
         grounds = grounds.map(({ colour, groups }) => ({
           colour,
           groups: [...groups, { opacity: Number(opacity), behind: colour }],
         }))
-      const isElsewhere = chain.slice(depth + 1).some(isOut) && !covers(element, x, y)
+      // Out of the flow a text may stand beside what it belongs to; within it, it is only scrolled away.
+      const isElsewhere = chain.findLastIndex((below) => lookOf(below).isOut) > depth && !covers(element, x, y)
       if (!isElsewhere || element === root || element === document.body) grounds = painted(grounds, element)
     })
     return grounds
@@ -114,7 +121,7 @@ export function findLowContrasts(): string[] {
 
   function painted(grounds: Ground[], element: Element): Ground[] {
     if (isPicture(element)) return []
-    const { backgroundColor, backgroundImage, filter, mixBlendMode } = styleOf(element)
+    const { backgroundColor, backgroundImage, filter, mixBlendMode } = lookOf(element)
     const plain = laid(grounds, [colourOf(backgroundColor)])
     if (backgroundImage.includes('url(') || filter !== 'none' || mixBlendMode !== 'normal') return []
     // The first of several is painted last.
@@ -146,61 +153,81 @@ export function findLowContrasts(): string[] {
     const branch = chain[depth] as Element
     const parent = branch.parentElement
     if (!parent?.contains(part) || branch.contains(part)) return false
-    const line = ancestry(part).slice(depth)
-    const [level, kind] = rankOf(chain.slice(depth).find(isRaised))
-    const [itsLevel, itsKind] = rankOf(line.find(isRaised))
+    const line = ancestry(part)
+    const [level, kind] = rankOf(chain, depth)
+    const [itsLevel, itsKind] = rankOf(line, depth)
     if (itsLevel !== level) return itsLevel < level
-    const isEarlier = Boolean((line[0] as Element).compareDocumentPosition(branch) & Node.DOCUMENT_POSITION_FOLLOWING)
+    const its = line[depth] as Element
+    const isEarlier = Boolean(its.compareDocumentPosition(branch) & Node.DOCUMENT_POSITION_FOLLOWING)
     return itsKind === kind ? isEarlier : itsKind < kind
   }
 
-  /** Out of the flow a text may stand beside what it belongs to; within it, it is only scrolled away. */
-  function isOut(element: Element): boolean {
-    return /absolute|fixed/.test(styleOf(element).position)
+  /** What is raised is painted after everything that is not, and by its level. */
+  function rankOf(line: Element[], depth: number): [level: number, kind: 0 | 1] {
+    for (let at = depth; at < line.length; at++) {
+      const { isRaised, level } = lookOf(line[at] as Element)
+      if (isRaised) return [level, 1]
+    }
+    return [0, 0]
   }
 
-  /** Painted after everything that is not, and by its level. */
-  function isRaised(element: Element): boolean {
-    const { position, opacity, transform } = styleOf(element)
-    return position !== 'static' || opacity !== '1' || transform !== 'none'
-  }
-
-  function rankOf(raised: Element | undefined): [level: number, kind: 0 | 1] {
-    return raised ? [Number(styleOf(raised).zIndex) || 0, 1] : [0, 0]
+  /** Behind a text of the page that is scrolled away now, what is fixed stays where the text will be. */
+  function paintedAt(x: number, y: number): Element[] {
+    const onScreen = Math.min(Math.max(y, 0), innerHeight - 1)
+    const parts: Element[] = []
+    // Every text asks it of everything: a plain loop, as what runs in the page is not optimised.
+    for (const paint of paints) {
+      if (paint.left > x || paint.right < x) continue
+      const place = paint.isFixed ? onScreen : y
+      if (paint.top <= place && place <= paint.bottom && isVisible(paint.part)) parts.push(paint.part)
+    }
+    return parts
   }
 
   function covers(element: Element, x: number, y: number): boolean {
-    const { left, top, right, bottom } = boxOf(element)
-    return left <= x && x <= right && top <= y && y <= bottom && element.checkVisibility({ visibilityProperty: true })
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    return left <= x && x <= right && top <= y && y <= bottom && isVisible(element)
   }
 
-  /** Behind a text of the page that is scrolled away now, it stays where the text will be. */
-  function isFixed(element: Element): boolean {
-    return ancestry(element).some((above) => styleOf(above).position === 'fixed')
-  }
-
-  function onScreen(y: number): number {
-    return Math.min(Math.max(y, 0), innerHeight - 1)
+  function isVisible(element: Element): boolean {
+    return element.checkVisibility({ visibilityProperty: true })
   }
 
   function ancestry(element: Element): Element[] {
-    return element.parentElement ? [...ancestry(element.parentElement), element] : [element]
+    const known = ancestries.get(element)
+    if (known) return known
+    const line = element.parentElement ? [...ancestry(element.parentElement), element] : [element]
+    ancestries.set(element, line)
+    return line
   }
 
-  function styleOf(element: Element): CSSStyleDeclaration {
-    const known = styles.get(element)
+  function lookOf(element: Element): Look {
+    const known = looks.get(element)
     if (known) return known
-    const style = getComputedStyle(element)
-    styles.set(element, style)
-    return style
+    const look = newLook(getComputedStyle(element))
+    looks.set(element, look)
+    return look
   }
 
-  function boxOf(element: Element): Box {
-    const known = boxes.get(element)
-    if (known) return known
-    const box = element.getBoundingClientRect()
-    boxes.set(element, box)
-    return box
+  function newLook(style: CSSStyleDeclaration) {
+    const { color, backgroundColor, backgroundImage, fontSize, fontWeight } = style
+    const { filter, mixBlendMode, opacity, position, transform, zIndex } = style
+    const isRaised = position !== 'static' || opacity !== '1' || transform !== 'none'
+    const isOut = position === 'absolute' || position === 'fixed'
+    return {
+      color,
+      backgroundColor,
+      backgroundImage,
+      fontSize,
+      fontWeight,
+      filter,
+      mixBlendMode,
+      opacity,
+      position,
+      isRaised,
+      isOut,
+      level: isRaised ? Number(zIndex) || 0 : 0,
+    }
   }
 
   /** As the screen paints it: the canvas knows every notation. */
