@@ -35,12 +35,15 @@ export function TableRows<Row extends { id: string }>({ label, columns, rows, ac
 
 type RowProps<Row> = Pick<Props<Row>, 'columns' | 'actions'> & { row: Row; place: number | undefined }
 
-/** Drawn once: while others come and go beside it, nothing it is made of changes. */
+/**
+ * Drawn once: while others come and go beside it, nothing it is made of changes. Isolated, it is also painted once; else every
+ * scroll paints all rows anew.
+ */
 const TableRow = memo(function TableRow<Row>({ row, columns, actions, place }: RowProps<Row>) {
   return (
     <tr
       aria-rowindex={place}
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-4 py-3 shadow-card wide:table-row wide:rounded-none wide:border-0 wide:border-b wide:border-line wide:shadow-none wide:last:border-b-0 wide:hover:bg-olive-soft/40"
+      className="isolate flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-4 py-3 shadow-card wide:table-row wide:rounded-none wide:border-0 wide:border-b wide:border-line wide:shadow-none wide:last:border-b-0 wide:hover:bg-olive-soft/40"
     >
       {columns.map(({ head, cell, align, hasUnit, wideOnly, isWritten }, index) => (
         <td
