@@ -79,6 +79,23 @@ test('a form that breaks the contract is not sent, and says where', async () => 
   expect([save.mock.calls, editor.now().errors]).toEqual([[], { title: 'REQUIRED' }])
 })
 
+test('what is out of sight is neither asked to fit nor sent, and stays in the form', async () => {
+  const editor = await renderHook(() =>
+    useEditor({
+      name: 'group.1',
+      contract,
+      start: { title: 'Roda' },
+      sent: ({ title }) => ({ title: title || 'Sem nome' }),
+      save,
+      onSaved,
+      failed: 'Erro',
+    }),
+  )
+  await type(editor, '')
+  await submit(editor)
+  expect([save.mock.calls, editor.now().values]).toEqual([[[{ title: 'Sem nome' }, undefined]], { title: '' }])
+})
+
 test.each([
   ['the form’s own', 'ODD', 'Não é par.'],
   ['the one all forms have', 'TOO_LONG', 'Texto longo demais.'],

@@ -25,6 +25,8 @@ type Options<S extends z.ZodMiniType<unknown, object>, V extends FormValues<z.in
   /** The server's own contract of what is sent; checked here too, for comfort. */
   contract: S
   start: V
+  /** What is sent of the values, where the form shows only some of them: what is out of sight cannot be mended. */
+  sent?: ((values: V) => V) | undefined
   /** Of the row, when one is edited. */
   version?: string | undefined
   save: (input: z.input<S>, version: string | undefined) => Promise<unknown>
@@ -176,12 +178,13 @@ export function useEditor<S extends z.ZodMiniType<unknown, object>, V extends Fo
       onSubmit(event: FormEvent) {
         event.preventDefault()
         if (isSent.current) return
-        const parsed = contract.safeParse(values)
+        const input = options.sent?.(values) ?? values
+        const parsed = contract.safeParse(input)
         if (!parsed.success)
           return showErrors(Object.fromEntries(parsed.error.issues.map((i) => [i.path.join('.'), i.message]).reverse()))
         setErrors({})
         isSent.current = true
-        saving.mutate(values as z.input<S>)
+        saving.mutate(input as z.input<S>)
       },
     },
   }

@@ -31,6 +31,7 @@ type Options<Row, S extends z.ZodMiniType<unknown, object>, V> = {
   /** As it was when the form was opened; without one a new one is made. */
   row: Row | undefined
   valuesOf: (row: Row | undefined) => V
+  sent?: (values: V) => V
   contract: S
   procedures: Procedures<Row, z.input<S>>
   /** The tables that are no longer as they were once it is saved. */
@@ -44,11 +45,12 @@ export function useRowEditor<
   Row extends { id: string; updatedAt: string },
   S extends z.ZodMiniType<unknown, object>,
   V extends FormValues<z.input<S>> & object,
->({ name, newName = 'new', row, valuesOf, contract, procedures, tables, words, onClose }: Options<Row, S, V>) {
+>({ name, newName = 'new', row, valuesOf, sent, contract, procedures, tables, words, onClose }: Options<Row, S, V>) {
   return useEditor({
     name: `${name}.${row?.id ?? newName}`,
     contract,
     start: valuesOf(row),
+    sent,
     version: row?.updatedAt,
     save: (input, version) =>
       row && version ? procedures.update({ ...input, id: row.id, version }) : procedures.create(input),

@@ -12,7 +12,7 @@ import { typeLabel } from '../../texts.ts'
 import { learningTables, type StoredModule, savedWords } from './answers.ts'
 import { ModuleContentFields } from './ModuleContentFields.tsx'
 import { ModulePreview } from './ModulePreview.tsx'
-import { valuesOf } from './moduleValues.ts'
+import { valuesOf, withOwnContent } from './moduleValues.ts'
 
 const { modules: words } = texts
 
@@ -24,6 +24,7 @@ export function ModuleEditor({ module, trackId, nextOrder, onClose }: Props) {
     newName: `${trackId}.new`,
     row: module,
     valuesOf: (row) => valuesOf(row, nextOrder),
+    sent: withOwnContent,
     contract: saveModule,
     procedures: {
       staffOne: api.learningModules.staffOne,

@@ -10,6 +10,10 @@ export const valuesOf = (module: StoredModule | undefined, nextOrder: number) =>
   displayOrder: module?.displayOrder ?? (nextOrder as number | null),
   isPremium: module?.isPremium ?? false,
   isActive: module?.isActive ?? true,
+  ...contentOf(module),
+})
+
+const contentOf = (module: StoredModule | undefined) => ({
   videoUrl: module?.videoUrl ?? '',
   transcript: module?.transcript ?? '',
   audioContentId: module?.audioContentId ?? null,
@@ -21,6 +25,19 @@ export const valuesOf = (module: StoredModule | undefined, nextOrder: number) =>
   durationPerStep: module?.durationPerStep ?? (defaultStepSeconds as number | null),
   practiceType: module?.practiceType ?? ('meditation' as ModulePracticeType),
 })
+
+/** What was filled in for another type stays in the form, for who changes back. */
+export function withOwnContent(values: ModuleValues): ModuleValues {
+  const { videoUrl, transcript, audioContentId, audioUrl, audioInstructions } = values
+  const { written, exercises, steps, durationPerStep, practiceType } = values
+  const own = {
+    video: { videoUrl, transcript },
+    audio: { audioContentId, audioUrl, audioInstructions, transcript },
+    text: { written, exercises },
+    practice: { steps, durationPerStep, practiceType },
+  }
+  return { ...values, ...contentOf(undefined), ...own[values.moduleType] }
+}
 
 export type ModuleStep = { text: string; voice?: VoiceValue }
 

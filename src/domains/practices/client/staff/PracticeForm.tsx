@@ -17,7 +17,7 @@ import { texts as memberTexts } from '../../texts.ts'
 import { PracticeMark } from '../member/PracticeMark.tsx'
 import { PracticeContentFields } from './PracticeContentFields.tsx'
 import type { StoredPractice } from './practiceValues.ts'
-import { copyOf, valuesOf } from './practiceValues.ts'
+import { copyOf, valuesOf, withOwnContent } from './practiceValues.ts'
 
 type Props = {
   practice: StoredPractice | undefined
@@ -38,6 +38,7 @@ export function PracticeForm({ practice, model, onClose, onCopy }: Props) {
     newName: model ? `copy-${model.id}` : 'new',
     row: practice,
     valuesOf: (row) => (model ? copyOf(model) : valuesOf(row)),
+    sent: withOwnContent,
     contract: savePractice,
     procedures: {
       staffOne: api.recommendedPractices.staffOne,

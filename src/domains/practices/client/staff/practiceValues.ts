@@ -39,4 +39,12 @@ export const copyOf = (practice: StoredPractice): PracticeValues => ({
   collection: '',
 })
 
+/** What was filled in for another kind stays in the form, for who changes back. */
+export function withOwnContent(values: PracticeValues): PracticeValues {
+  const { kind, audioContentId, audioUrl, videoUrl, externalLink, steps } = values
+  const none = { audioContentId: null, audioUrl: '', videoUrl: '', externalLink: '', steps: [] }
+  const own = { audio: { audioContentId, audioUrl }, video: { videoUrl }, link: { externalLink }, guided: { steps } }
+  return { ...values, ...none, ...own[kind] }
+}
+
 export type PracticeValues = ReturnType<typeof valuesOf>
