@@ -14,9 +14,9 @@ export function PracticeCard({ practice, isStarting, onStart }: Props) {
       <PracticeMark practice={practice} />
       <div className="min-w-24 flex-1">
         <h2 className="font-semibold break-words">
-          {practice.name}
+          {practice.name}{' '}
           {practice.isPremium && (
-            <span className="ml-2 inline-block rounded-full bg-gold/15 px-2 text-xs font-semibold whitespace-nowrap">
+            <span className="inline-block rounded-full bg-gold/15 px-2 text-xs font-semibold whitespace-nowrap">
               {texts.premium}
             </span>
           )}
