@@ -38,7 +38,7 @@ const common = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'share
 /** The pool of the one process, and room for a backup, for whoever looks at the database, and for PostgreSQL's own reserve. */
 const connectionsFor = (pool: number) => `max_connections=${Math.max(120, pool + 40)}`
 
-/** No fsync: only for test runs, whose data need not survive a crash. */
+/** Only for test runs: their data need not survive a crash, and are gone before they would need tidying. */
 const unsafeSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 
 /** Brings up a real PostgreSQL on the data folder: created the first time, recovered after a crash. */
