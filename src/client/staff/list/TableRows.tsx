@@ -36,8 +36,8 @@ export function TableRows<Row extends { id: string }>({ label, columns, rows, ac
 type RowProps<Row> = Pick<Props<Row>, 'columns' | 'actions'> & { row: Row; place: number | undefined }
 
 /**
- * Drawn once: while others come and go beside it, nothing it is made of changes. Isolated, it is also painted once; else every
- * scroll paints all rows anew.
+ * Drawn once: while others come and go beside it, nothing it is made of changes. Isolated, because the browser then keeps more of
+ * what it has painted while the page is scrolled.
  */
 const TableRow = memo(function TableRow<Row>({ row, columns, actions, place }: RowProps<Row>) {
   return (
