@@ -27,7 +27,7 @@ const STREAM_AGAIN_MS = 20_000
 const LOST_AGAIN_MS = [1_000, 2_000, 4_000]
 /** A browser takes up a broken stream within two seconds, unless nobody is there. */
 const GRACE_MS = 5_000
-/** Questions at the beginning, from which the clock is set. */
+/** Questions at the beginning, from which the clock is set; where their answers were slow, as while a page begins, some more follow. */
 const SAMPLES = 3
 
 /**
@@ -76,7 +76,7 @@ export function connectRoom(roomId: string, memberId: string, onState: (state: R
     if (phase === 'over') return
     if (room?.light && !stream && deviceNow() >= streamAfter) openStream()
     clearTimeout(asking)
-    if (!stream || state.isAlone)
+    if (!stream || state.isAlone || clock.isVague())
       asking = setTimeout(look, phase === 'early' ? untilOpen(room) : (lostAgainMs() ?? ASK_MS))
   }
 

@@ -1,28 +1,48 @@
 import { deviceNow } from '#client/device/deviceNow.ts'
 
-type Sample = { offset: number; journey: number }
+/** How far the server's clock is ahead of the device's, at least and at most. */
+type Bounds = { least: number; most: number }
 
 /** Samples grow old: a device's clock may be set, and drifts. */
 const REMEMBERED = 8
+/** Milliseconds between the bounds, within which nobody hears a difference. */
+const PRECISE = 200
 
 /**
- * The server's clock, to a tenth of a second: the answer was written in the middle of its journey, give or take half of it, so
- * of several samples the one with the shortest journey is the best. It goes on by itself when nothing is answered any more.
+ * The server's clock, to a tenth of a second. An answer was written after its question was sent and before it arrived: that is
+ * all a single one tells, however unequal its ways there and back were. All of them together leave a narrower stretch of time,
+ * in whose middle the clock is set. It goes on by itself when nothing is answered any more.
  */
 export function createRoomClock(now: () => number = deviceNow) {
-  const samples: Sample[] = []
-  const best = () => samples.reduce((one, other) => (other.journey < one.journey ? other : one)).offset
+  const samples: Bounds[] = []
+  let bounds: Bounds = { least: 0, most: 0 }
   return {
     async measure<T extends { now: string }>(ask: () => Promise<T>): Promise<T> {
       const sent = now()
       const answer = await ask()
-      const arrived = now()
-      samples.push({ offset: Date.parse(answer.now) - (sent + arrived) / 2, journey: arrived - sent })
+      const written = Date.parse(answer.now)
+      const sample = { least: written - now(), most: written - sent }
+      if (!areAtOne([...samples, sample])) samples.length = 0
+      samples.push(sample)
       samples.splice(0, samples.length - REMEMBERED)
+      bounds = narrowest(samples)
       return answer
     },
-    now: () => new Date(now() + (samples.length > 0 ? best() : 0)),
+    now: () => new Date(now() + (bounds.least + bounds.most) / 2),
+    /** Whether a few more answers would help. */
+    isVague: () => bounds.most - bounds.least > PRECISE && samples.length < REMEMBERED,
   }
+}
+
+const narrowest = (samples: Bounds[]): Bounds => ({
+  least: Math.max(...samples.map(({ least }) => least)),
+  most: Math.min(...samples.map(({ most }) => most)),
+})
+
+/** Not where a clock was set in between: then only what came later is true. */
+function areAtOne(samples: Bounds[]) {
+  const { least, most } = narrowest(samples)
+  return least <= most
 }
 
 export type RoomClock = ReturnType<typeof createRoomClock>
