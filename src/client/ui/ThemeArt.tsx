@@ -6,7 +6,7 @@ type Props = { theme: ArtTheme; seed?: string; className?: string | undefined; c
 /**
  * A drawn picture for what has no photo. The seed moves its parts, so that two neighbours are not twins. Children take the place of its scene.
  * A list has dozens of them: they are few elements, and see-through by fill and stroke, since `opacity` makes a layer of each. It
- * is cut to its frame by whoever shows it, who rounds its corners as well: a second clip is one more thing to paint for each.
+ * cuts itself to its frame, although whoever shows it rounds its corners: what reaches beyond a frame is painted anew at every scroll.
  */
 export function ThemeArt({ theme, seed = '', className, children }: Props) {
   const { sky, scene } = scenes[theme]
@@ -15,7 +15,6 @@ export function ThemeArt({ theme, seed = '', className, children }: Props) {
       aria-hidden
       viewBox="0 0 200 140"
       preserveAspectRatio="xMidYMid slice"
-      overflow="visible"
       className={className}
       style={{ background: `linear-gradient(${sky})` }}
     >

@@ -24,10 +24,10 @@ export function DataTable<Row extends { id: string }>({ label, columns, rows, ac
     <table
       aria-label={label}
       aria-rowcount={isWhole(rows.length) ? undefined : rows.length + 1}
-      className="block w-full text-sm wide:table wide:overflow-hidden wide:rounded-card wide:border wide:border-line wide:bg-surface wide:shadow-card"
+      className="block w-full text-sm wide:table wide:border-separate wide:overflow-hidden wide:rounded-card wide:border wide:border-line wide:bg-surface wide:shadow-card"
     >
       <thead className="sr-only wide:not-sr-only wide:table-header-group">
-        <tr ref={isWhole(rows.length) ? undefined : pinColumns} className="wide:border-b wide:border-line">
+        <tr ref={isWhole(rows.length) ? undefined : pinColumns}>
           {columns.map(({ head, sort: by, align }) => (
             <th
               key={head}

@@ -13,7 +13,7 @@ export function TableRows<Row extends { id: string }>({ label, columns, rows, ac
       {pieces.flatMap((piece) =>
         'gap' in piece
           ? [
-              <tr key={`gap ${piece.at}`} aria-hidden style={gapStyle(piece.gap)}>
+              <tr key={`gap ${piece.where}`} aria-hidden style={gapStyle(piece.gap)}>
                 <td colSpan={columns.length + 1} />
               </tr>,
             ]
@@ -36,20 +36,21 @@ export function TableRows<Row extends { id: string }>({ label, columns, rows, ac
 type RowProps<Row> = Pick<Props<Row>, 'columns' | 'actions'> & { row: Row; place: number | undefined }
 
 /**
- * Drawn once: while others come and go beside it, nothing it is made of changes. Isolated, because the browser then keeps more of
- * what it has painted while the page is scrolled.
+ * Drawn once: while others come and go beside it, nothing it is made of changes. Moved by nothing at all, because a browser keeps
+ * what it painted of a row with a transform of its own while the page is scrolled; the borders are the cells', since rows whose
+ * borders collapse reach beyond their table and are painted anew.
  */
 const TableRow = memo(function TableRow<Row>({ row, columns, actions, place }: RowProps<Row>) {
   return (
     <tr
       aria-rowindex={place}
-      className="isolate flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-4 py-3 shadow-card wide:table-row wide:rounded-none wide:border-0 wide:border-b wide:border-line wide:shadow-none wide:last:border-b-0 wide:hover:bg-olive-soft/40"
+      className="flex translate-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-4 py-3 shadow-card wide:table-row wide:rounded-none wide:border-0 wide:shadow-none wide:hover:bg-olive-soft/40"
     >
       {columns.map(({ head, cell, align, hasUnit, wideOnly, isWritten }, index) => (
         <td
           key={head}
           className={classes(
-            'min-w-0 wide:px-4 wide:py-2 wide:align-middle',
+            'min-w-0 border-line wide:border-t wide:px-4 wide:py-2 wide:align-middle',
             index === 0 ? 'w-full wide:w-auto' : 'text-muted wide:text-ink',
             index === 0 || isWritten ? 'wide:min-w-28' : 'wide:wrap-break-word',
             align === 'right' && 'wide:text-right wide:tabular-nums',
@@ -60,7 +61,11 @@ const TableRow = memo(function TableRow<Row>({ row, columns, actions, place }: R
           {cell(row)}
         </td>
       ))}
-      {actions && <td className="ml-auto whitespace-nowrap wide:px-2 wide:py-1 wide:text-right">{actions(row)}</td>}
+      {actions && (
+        <td className="ml-auto border-line whitespace-nowrap wide:border-t wide:px-2 wide:py-1 wide:text-right">
+          {actions(row)}
+        </td>
+      )}
     </tr>
   )
 }) as <Row>(props: RowProps<Row>) => ReactNode

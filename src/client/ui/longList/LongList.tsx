@@ -21,7 +21,7 @@ export function LongList<Row extends { id: string }>({ name, rows, isOpen, colum
     <ul ref={list} className={className}>
       {pieces.flatMap((piece) =>
         'gap' in piece
-          ? [<li key={`gap ${piece.at}`} aria-hidden style={gapStyle(piece.gap)} />]
+          ? [<li key={`gap ${piece.where}`} aria-hidden style={gapStyle(piece.gap)} />]
           : rows.slice(piece.from, piece.to).map((row, place) => (
               <li key={row.id} {...(!isWhole && { 'aria-posinset': piece.from + place + 1, 'aria-setsize': size })}>
                 {children(row)}

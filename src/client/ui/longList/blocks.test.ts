@@ -48,18 +48,18 @@ test('a quick browser is given one block more after every two frames, up to six;
 
 test('what is left out leaves a gap of its height; the last block may be shorter', () => {
   expect(piecesOf([2, 3, 5], [10, 20, 30, 40, 50, 60, 70, 80], 22, 3)).toEqual([
-    { gap: 30, at: 0 },
+    { gap: 30, where: 'start' },
     { block: 2, from: 6, to: 9 },
     { block: 3, from: 9, to: 12 },
-    { gap: 50, at: 4 },
+    { gap: 50, where: 4 },
     { block: 5, from: 15, to: 18 },
-    { gap: 150, at: 6 },
+    { gap: 150, where: 'end' },
   ])
   expect(piecesOf([0, 1], [10, 20], 5, 3)).toEqual([
     { block: 0, from: 0, to: 3 },
     { block: 1, from: 3, to: 5 },
   ])
-  expect(piecesOf([7], [10, 20], 5, 3)).toEqual([{ gap: 30, at: 0 }])
+  expect(piecesOf([7], [10, 20], 5, 3)).toEqual([{ gap: 30, where: 'end' }])
 })
 
 test('a first screen is the same nine rows, in blocks of three or of one', () => {

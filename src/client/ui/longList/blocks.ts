@@ -14,7 +14,9 @@ const WHOLE_ROWS = 60
 const NEAR_PX = 1000
 
 export type View = { top: number; bottom: number }
-export type Piece = { block: number; from: number; to: number } | { gap: number; at: number }
+/** Those at the start and the end grow and shrink at every scroll, and stay the same elements; `where` tells them from others. */
+type Gap = { gap: number; where: 'start' | 'end' | number }
+export type Piece = { block: number; from: number; to: number } | Gap
 
 export const isWhole = (rows: number) => rows <= WHOLE_ROWS
 
@@ -66,8 +68,9 @@ export function piecesOf(shown: readonly number[], heights: readonly number[], r
   const pieces: Piece[] = []
   let next = 0
   const leaveOut = (until: number) => {
-    if (until > next)
-      pieces.push({ gap: heights.slice(next, until).reduce((sum, height) => sum + height, 0), at: next })
+    if (until === next) return
+    const where = until === heights.length ? 'end' : next === 0 ? 'start' : next
+    pieces.push({ gap: heights.slice(next, until).reduce((sum, height) => sum + height, 0), where })
   }
   for (const block of shown.filter((one) => one < heights.length)) {
     leaveOut(block)
