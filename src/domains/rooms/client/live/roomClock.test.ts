@@ -55,6 +55,14 @@ test('a clock that was set in between is known from what is answered later', asy
   expect(Math.abs(error())).toBe(10)
 })
 
+test('a clock that drifted a little does not forget what quick answers told for the sake of a slow one', async () => {
+  const { device, ask, error } = stand(0)
+  await ask(1, 1)
+  device.wrongBy = 20
+  await ask(2, 2000)
+  expect(Math.abs(error())).toBeLessThanOrEqual(20)
+})
+
 test('where every answer is slow it is not asked for ever', async () => {
   const { clock, ask } = stand(0)
   for (let n = 0; n < 7; n++) await ask(1500, 1500)

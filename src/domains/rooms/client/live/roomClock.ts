@@ -39,10 +39,10 @@ const narrowest = (samples: Bounds[]): Bounds => ({
   most: Math.min(...samples.map(({ most }) => most)),
 })
 
-/** Not where a clock was set in between: then only what came later is true. */
+/** Not where a clock was set in between: then only what came later is true. Less than can be heard is drift, or another server's clock. */
 function areAtOne(samples: Bounds[]) {
   const { least, most } = narrowest(samples)
-  return least <= most
+  return least - most <= PRECISE
 }
 
 export type RoomClock = ReturnType<typeof createRoomClock>
