@@ -34,7 +34,7 @@ export function DataTable<Row extends { id: string }>({ label, columns, rows, ac
               scope="col"
               aria-sort={sort && by === sort.by ? (sort.descending ? 'descending' : 'ascending') : undefined}
               className={classes(
-                'px-4 py-1.5 text-left text-xs font-semibold text-muted',
+                'px-4 py-1.5 text-left text-xs font-semibold text-muted wide:wrap-break-word',
                 align === 'right' && 'text-right',
               )}
             >
