@@ -46,6 +46,19 @@ test('a first visit is light: /auth, home, and whatever any further page adds', 
   }
 })
 
+test('no sheet asks for a variable that nothing sets', () => {
+  const texts = readdirSync(built('assets'))
+    .filter((name) => /\.(css|js)$/.test(name))
+    .map((name) => readFileSync(built(`assets/${name}`), 'utf8'))
+  const asked = new Set(texts.flatMap((text) => [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name)))
+  const set = new Set(
+    [everyPage, ...texts].flatMap((text) => text.match(/(?<![\w-]|var\()--[\w-]+(?=['"`]?\s*[:,{])/g)),
+  )
+
+  expect([...asked].filter((name) => !set.has(name))).toEqual([])
+  expect(asked.size).toBeGreaterThan(20)
+})
+
 test('the first visit to /auth loads what was weighed, and fonts within their budget; the app can be installed', async ({
   page,
   request,
