@@ -63,11 +63,7 @@ const scenes: Record<ArtTheme, Scene> = {
     sky: ['#2c2b4e', '#4a4474', '#8a6c94'],
     scene: (shift) => (
       <>
-        <g fill="#fdf5e0">
-          {nightStars.map(([x, y, r]) => (
-            <circle key={x} cx={x + shift * 8} cy={y} r={r} fillOpacity=".85" />
-          ))}
-        </g>
+        <path d={nightStars} fill="#fdf5e0" fillOpacity=".85" transform={`translate(${shift * 8})`} />
         <path
           d="M3-21A21 21 0 1 0 20 12 18 18 0 0 1 3-21z"
           fill="#f6e3b4"
@@ -100,15 +96,14 @@ const scenes: Record<ArtTheme, Scene> = {
     sky: ['#f6e0a6', '#efbd6a', '#dd8f58'],
     scene: (shift) => (
       <>
-        <g stroke="#fff4d2" strokeWidth="3" strokeLinecap="round" strokeOpacity=".75">
-          {[-80, -55, -30, -5, 20, 45, 70].map((angle) => (
-            <path
-              key={angle}
-              d="M0-46V-66"
-              transform={`translate(${100 + shift * 24} 104) rotate(${angle + shift * 8})`}
-            />
-          ))}
-        </g>
+        <path
+          d={sunRays}
+          stroke="#fff4d2"
+          strokeWidth="3"
+          strokeLinecap="round"
+          strokeOpacity=".75"
+          transform={`translate(${100 + shift * 24} 104) rotate(${shift * 8})`}
+        />
         <circle cx={100 + shift * 24} cy="104" r="34" fill="#fff3cb" />
         <path d={`M0 108q54 ${-16 - shift * 6} 104 0t96 0v32H0z`} fill="#b4653f" />
         <path d="M0 124q50-12 98-2t102-4v22H0z" fill="#8b4638" />
@@ -145,13 +140,25 @@ const scenes: Record<ArtTheme, Scene> = {
   },
 }
 
-const nightStars = [
-  [22, 26, 1.1],
-  [46, 54, 0.8],
-  [70, 20, 1.3],
-  [92, 66, 0.8],
-  [108, 24, 1],
-  [172, 82, 0.9],
-  [184, 22, 1.2],
-  [34, 86, 0.9],
-] as const
+const nightStars = (
+  [
+    [22, 26, 1.1],
+    [46, 54, 0.8],
+    [70, 20, 1.3],
+    [92, 66, 0.8],
+    [108, 24, 1],
+    [172, 82, 0.9],
+    [184, 22, 1.2],
+    [34, 86, 0.9],
+  ] as const
+)
+  .map(([x, y, r]) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0 ${r} ${r} 0 1 0 ${-2 * r} 0`)
+  .join('')
+
+const sunRays = [-80, -55, -30, -5, 20, 45, 70]
+  .map((angle) => {
+    const at = (far: number) =>
+      `${(far * Math.sin((angle * Math.PI) / 180)).toFixed(2)} ${(-far * Math.cos((angle * Math.PI) / 180)).toFixed(2)}`
+    return `M${at(46)}L${at(66)}`
+  })
+  .join('')

@@ -70,7 +70,9 @@ export function piecesOf(shown: readonly number[], heights: readonly number[], r
   const leaveOut = (until: number) => {
     if (until === next) return
     const where = until === heights.length ? 'end' : next === 0 ? 'start' : next
-    pieces.push({ gap: heights.slice(next, until).reduce((sum, height) => sum + height, 0), where })
+    let gap = 0
+    for (let block = next; block < until; block++) gap += heights[block] ?? 0
+    pieces.push({ gap, where })
   }
   for (const block of shown.filter((one) => one < heights.length)) {
     leaveOut(block)
