@@ -41,7 +41,7 @@ export function DownloadButton({ url, title, href, className, onStart }: Props) 
       >
         {share === undefined ? <Icon isHere={isHere} /> : <RunningRing share={share} />}
       </button>
-      <span role="status" className="sr-only">
+      <span role="status" className={share === undefined ? 'absolute' : 'sr-only'}>
         {share === undefined ? '' : texts.running(Math.floor(share * 10) * 10)}
       </span>
       {isAsking && (

@@ -23,7 +23,11 @@ export function LongList<Row extends { id: string }>({ name, rows, isOpen, colum
         'gap' in piece
           ? [<li key={`gap ${piece.where}`} aria-hidden style={gapStyle(piece.gap)} />]
           : rows.slice(piece.from, piece.to).map((row, place) => (
-              <li key={row.id} {...(!isWhole && { 'aria-posinset': piece.from + place + 1, 'aria-setsize': size })}>
+              <li
+                key={row.id}
+                className="translate-0"
+                {...(!isWhole && { 'aria-posinset': piece.from + place + 1, 'aria-setsize': size })}
+              >
                 {children(row)}
               </li>
             )),

@@ -46,9 +46,11 @@ export function useLongList<E extends HTMLElement>(name: string, rows: readonly 
   useLayoutEffect(() => {
     const isDrawn = inPage.current.shown !== shown
     inPage.current = { pieces, keys, heights, shown, known, rows }
-    // Reading heights lays the new block out: in a task of its own, between the one that drew it and the frame that paints it.
+    // Between the one that drew the new block and the frame that paints it, a task that lays it out and, because what is no longer
+    // needed is often swept up right after such a long one, another that reads its heights.
     if (isDrawn) {
       isUnmeasured.current = true
+      asNextTask(() => isUnmeasured.current && list.current?.offsetHeight)
       asNextTask(() => isUnmeasured.current && measureNow())
     }
     lookSoon()
@@ -77,7 +79,7 @@ export function useLongList<E extends HTMLElement>(name: string, rows: readonly 
 }
 
 /** Before the next frame, where the browser can be told so. */
-function asNextTask(act: () => void) {
+function asNextTask(act: () => unknown) {
   if ('scheduler' in window) void scheduler.postTask(act, { priority: 'user-blocking' })
   else setTimeout(act)
 }

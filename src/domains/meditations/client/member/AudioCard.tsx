@@ -22,9 +22,9 @@ export const AudioCard = memo(function AudioCard({ audio, since }: Props) {
   const { remember, start } = opening(audio, since)
   const Icon = category && categoryIcons[category.icon]
   return (
-    <article className="relative contain-content flex h-full flex-wrap gap-4 overflow-hidden rounded-card border border-line bg-surface p-3 shadow-card hover:border-olive/50 wide:flex-col wide:flex-nowrap wide:gap-0 wide:p-0">
-      <Cover audio={audio} className="size-26 shrink-0 rounded-2xl wide:h-36 wide:w-full wide:rounded-none">
-        <span className="absolute right-2 bottom-2 flex size-9 items-center justify-center rounded-full bg-cream text-night shadow-card wide:right-3 wide:bottom-3 wide:size-11">
+    <article className="relative flex h-full flex-wrap gap-4 rounded-card border border-line bg-surface p-3 shadow-card hover:border-olive/50 wide:flex-col wide:flex-nowrap wide:gap-0 wide:p-0">
+      <Cover audio={audio} className="size-26 shrink-0 rounded-2xl wide:h-36 wide:w-full wide:rounded-[21px_21px_0_0]">
+        <span className="absolute right-2 bottom-2 flex size-9 items-center justify-center rounded-full bg-cream text-night shadow-[0_1px_4px_#0003] wide:right-3 wide:bottom-3 wide:size-11">
           <Play aria-hidden overflow="visible" className="ml-0.5 size-4.5" strokeWidth={1.75} />
         </span>
       </Cover>
