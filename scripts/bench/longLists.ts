@@ -6,7 +6,7 @@ import { adminPaths } from '#shared/paths.ts'
 import { root } from '../prepare.mjs'
 import type { PageFigure } from './page.ts'
 import { openDatabase, PORT, startBuilt } from './site.ts'
-import { newPhone, signUp, slowProcessor, startBrowser, traced } from './slowPhone.ts'
+import { newPhone, putPagesFirst, signUp, slowProcessor, startBrowser, traced } from './slowPhone.ts'
 import { readTrace } from './trace.ts'
 
 const AUDIOS = 2_000
@@ -108,6 +108,7 @@ async function nextRowCount(page: Page, before: string): Promise<string> {
 }
 
 async function scrollThrough(on: Browser, page: Page, devtools: CDPSession): Promise<Scrolled> {
+  await putPagesFirst(page)
   await page.mouse.move(200, 400)
   const trace = await traced(on, page, async () => {
     for (const way of [1, -1]) {

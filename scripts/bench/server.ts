@@ -68,7 +68,7 @@ async function secondProcess(stage: Stage, asker: Asker, first: Program): Promis
     const loads = [asker.load({ ...order, url: first.url }), other.load({ ...order, url: second.url })]
     return (await Promise.all(loads)).reduce((sum, { rate }) => sum + rate, 0)
   }
-  const turns = await inTurns(3, alone, both)
+  const turns = await inTurns(5, alone, both)
   confine('0,1', first.pid, stage.databasePid(), asker.pid)
   other.stop()
   await second.stop()

@@ -69,7 +69,6 @@ async function slowDown(page: Page): Promise<() => number> {
 /** The processor alone: what is scrolled is not waited for. */
 export async function slowProcessor(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page)
-  await putPagesFirst(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
   return devtools
 }
@@ -78,7 +77,7 @@ export async function slowProcessor(page: Page): Promise<CDPSession> {
  * Chromium slows a page by the clock: while its threads wait for a core that another program has, the pause counts as work, and
  * four times. So the threads of pages go before everything else, where the system lets us say so.
  */
-async function putPagesFirst(page: Page) {
+export async function putPagesFirst(page: Page) {
   const browser = await page.context().browser()?.newBrowserCDPSession()
   const { processInfo = [] } = (await browser?.send('SystemInfo.getProcessInfo')) ?? {}
   for (const { type, id } of processInfo) {
