@@ -41,6 +41,7 @@ export function DownloadButton({ url, title, href, className, onStart }: Props) 
       >
         {share === undefined ? <Icon isHere={isHere} /> : <RunningRing share={share} />}
       </button>
+      {/* Hidden only while it speaks: hiding cuts, and a list paints again whatever is cut (LongList). */}
       <span role="status" className={share === undefined ? 'absolute' : 'sr-only'}>
         {share === undefined ? '' : texts.running(Math.floor(share * 10) * 10)}
       </span>

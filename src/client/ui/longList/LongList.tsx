@@ -13,7 +13,11 @@ type Props<Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** Cards by the thousand: only those near what is seen are in the page. Long ones say to a reader which of how many each is. */
+/**
+ * Cards by the thousand: only those near what is seen are in the page. Long ones say to a reader which of how many each is. Each
+ * is moved by nothing: a browser keeps what it painted of a card with a transform of its own, if nothing of it reaches beyond a
+ * frame that cuts it, or beyond the page.
+ */
 export function LongList<Row extends { id: string }>({ name, rows, isOpen, columns, className, children }: Props<Row>) {
   const { list, pieces, isWhole, gapStyle } = useLongList<HTMLUListElement>(name, rows, columns)
   const size = isOpen ? -1 : rows.length
