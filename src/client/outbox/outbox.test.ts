@@ -7,7 +7,7 @@ Object.assign(browser, fakeBrowser())
 const { holdFor } = await import('#client/device/holder.ts')
 const { declareQueued } = await import('./policies.ts')
 const { queue, sendOrQueue, sendQueued } = await import('./outbox.ts')
-const { readOutbox } = await import('./store.ts')
+const { readOutbox, writeOutbox } = await import('./store.ts')
 const { sendOnLeaving } = await import('./leaving.ts')
 
 type Input = { about?: string; says?: string; session?: string }
@@ -65,6 +65,58 @@ test('what can be sent is sent at once, in the member’s name, and nothing wait
   expect(await settled(send('things.say', { about: 'x' }))).toEqual({ isQueued: false, answer: { done: 1 } })
   expect(browser.requests[0]?.headers).toMatchObject({ 'x-lumiar-member': 'ana' })
   expect(waiting()).toEqual([])
+})
+
+/** A tab reads what another wrote some milliseconds later: `write` sees the device without it, then both are there. */
+function unseen(write: () => void) {
+  const before = new Map(browser.items)
+  write()
+  const [written, removed] = [new Map(browser.items), [...before.keys()].filter((key) => !browser.items.has(key))]
+  for (const [key, text] of before) if (written.get(key) === text) written.delete(key)
+  browser.items.clear()
+  for (const [key, text] of before) browser.items.set(key, text)
+  return () => {
+    for (const [key, text] of written) browser.items.set(key, text)
+    for (const key of removed) browser.items.delete(key)
+  }
+}
+
+test('what two tabs write down at the same moment both waits', () => {
+  browser.network.isOnline = false
+  const arrives = unseen(() => put('things.say', { about: 'x', says: 'one' }))
+  put('things.say', { about: 'x', says: 'other' })
+  arrives()
+  expect(waiting()).toHaveLength(2)
+})
+
+test('a tab that has sent something takes nothing with it that another wrote down meanwhile', () => {
+  put('things.say', { about: 'x' })
+  const arrives = unseen(() => put('things.step', { session: 's' }))
+  writeOutbox('ana', [])
+  arrives()
+  expect(waiting()).toEqual([['things.step', { session: 's' }]])
+})
+
+test('calls wait in the order in which they were made, also within a moment, and what replaces one keeps its turn', () => {
+  for (const about of ['a', 'b', 'c']) put('things.say', { about })
+  put('things.say', { about: 'b', says: 'again' })
+  put('things.say', { about: 'd' })
+  expect(waiting().map(([, input]) => input)).toEqual([
+    { about: 'a' },
+    { about: 'b', says: 'again' },
+    { about: 'c' },
+    { about: 'd' },
+  ])
+})
+
+test('what an earlier version wrote down comes first, and is sent like the rest', async () => {
+  const call = (id: string, about: string) => ({ id, name: 'things.say', input: { about }, isTried: false })
+  browser.items.set('lumiar.pending.ana', JSON.stringify([call('1', 'a'), call('2', 'b')]))
+  put('things.say', { about: 'c' })
+  expect(waiting().map(([, input]) => input)).toEqual([{ about: 'a' }, { about: 'b' }, { about: 'c' }])
+  expect(browser.items.has('lumiar.pending.ana')).toBe(false)
+  await settled(sendQueued('ana'))
+  expect([sent().length, waiting()]).toEqual([3, []])
 })
 
 test('without a network it waits, through a closed tab, and is sent once the network is back', async () => {

@@ -1,7 +1,7 @@
 import { tabMember } from '#client/device/holder.ts'
 import { texts } from '#client/offline/texts.ts'
 import { errorSentences } from '#client/texts.ts'
-import { isStalledBySession, outboxRecord } from './store.ts'
+import { hasUnstoredCalls, isStalledBySession } from './store.ts'
 
 /**
  * What is said of a call that could not be sent yet: why, and when the device has no room for it, that the page must stay
@@ -9,5 +9,5 @@ import { isStalledBySession, outboxRecord } from './store.ts'
  */
 export function queuedSentence(whenStored: string = texts.waiting.kept) {
   if (isStalledBySession()) return errorSentences.UNAUTHENTICATED
-  return outboxRecord.isStored(tabMember() ?? '') ? whenStored : texts.waiting.unstored
+  return hasUnstoredCalls(tabMember() ?? '') ? texts.waiting.unstored : whenStored
 }
