@@ -2,7 +2,7 @@ import { afterAll, vi } from 'vitest'
 import { storageOn } from './storage.ts'
 
 /** `gateway`: a proxy answers 502 with a page of its own, in place of the server. */
-type Reply = { result?: { data: unknown }; error?: { data: { code: string } } } | 'lost' | 'gateway' | Promise<void>
+type Reply = { result?: { data: unknown }; error?: { data: { code: string } } } | 'lost' | 'gateway' | Promise<unknown>
 
 /**
  * As much of a browser as the engines of the kit touch: storage, network and events, all in hand. Fake timers give the clock.

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { fakeBrowser } from '#client/testing/browser.ts'
+import { fakeBrowser, ok } from '#client/testing/browser.ts'
+import { MuteAudio } from '#client/testing/sound.ts'
 
-fakeBrowser()
-vi.stubGlobal('Audio', EventTarget)
-const { queryClient } = await import('#client/api/cache.ts')
+const browser = fakeBrowser()
+vi.stubGlobal('Audio', MuteAudio)
+const { api, queryClient } = await import('#client/api/cache.ts')
 const { declareRecordsLater } = await import('#client/device/registry.ts')
 const { render } = await import('#client/testing/render.ts')
 const { Toaster } = await import('#client/ui/toast.tsx')
@@ -29,4 +30,32 @@ test('who cannot be told what was not sent, because its code does not load, stay
   expect(page.all('[role=alert]').map((alert) => alert.textContent)).toEqual([
     'Erro ao sairOcorreu um erro ao fazer logout. Tente novamente.',
   ])
+})
+
+test('signing out waits for what is being read, which the server would refuse afterwards, and not for ever', async () => {
+  let answer = (_: object) => {}
+  const slow = new Promise<object>((resolve) => {
+    answer = resolve
+  })
+  const never = new Promise(() => {})
+  browser.network.answer = (name) => (name === 'userStats.mine' ? slow : never)
+  onTestFinished(() => queryClient.clear())
+  const asked = () => browser.requests.flatMap(({ names }) => names)
+  const leave = async () => {
+    browser.requests.length = 0
+    void queryClient.fetchQuery({ ...api.userStats.mine.query(), staleTime: 0 }).catch(() => {})
+    return render(createElement(SignOut, { onStay: () => {} }))
+  }
+
+  const page = await leave()
+  await page.act(() => {}, 1000)
+  expect(asked()).toEqual(['userStats.mine'])
+  await page.act(() => answer(ok({})))
+  expect(asked()).toEqual(['userStats.mine', 'auth.signOut'])
+  await page.unmount()
+
+  browser.network.answer = () => never
+  const other = await leave()
+  await other.act(() => {}, 3000)
+  expect(asked()).toEqual(['userStats.mine', 'auth.signOut'])
 })

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { api } from '#client/api/cache.ts'
+import { api, queryClient } from '#client/api/cache.ts'
 import { audio } from '#client/audio/engine/engine.ts'
 import { clearMember } from '#client/offline/clear.ts'
 import { countUnsentOf } from '#client/offline/unsent.ts'
@@ -34,8 +34,9 @@ export function useSignOut({ onStay }: { onStay: () => void }) {
   const sending = useMutation({
     async mutationFn() {
       audio.dismiss()
-      // Waiting for the outbox ends after a timeout: what could not be sent by then is counted and shown to the member.
-      await Promise.race([sendQueued(id), new Promise((done) => setTimeout(done, SEND_MS))])
+      // Waiting ends after a timeout: what could not be sent by then is counted and shown to the member.
+      const isQuiet = Promise.all([sendQueued(id), everythingRead()])
+      await Promise.race([isQuiet, new Promise((done) => setTimeout(done, SEND_MS))])
       return countUnsentOf(id)
     },
     onSuccess: (left) => (left > 0 ? setUnsent(left) : leaving.mutate()),
@@ -51,3 +52,15 @@ export function useSignOut({ onStay }: { onStay: () => void }) {
     leaveAnyway: () => leaving.mutate(),
   }
 }
+
+/** What the server reads after the sign-out is refused, and would be taken for a session that somebody else ended. */
+const everythingRead = () =>
+  new Promise<void>((done) => {
+    const look = () => {
+      if (queryClient.isFetching() > 0) return
+      unsubscribe()
+      done()
+    }
+    const unsubscribe = queryClient.getQueryCache().subscribe(look)
+    look()
+  })
