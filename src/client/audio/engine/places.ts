@@ -38,7 +38,7 @@ export function savePlace(
   keeper?.save(memberId, audioContentId, { ...place, restarted })
 }
 
-/** The server has just told this place: a player that opens with an older answer must not start from that. */
+/** The server has just told this place, or taken it: a player that opens with an older answer must not start from that. */
 export function setLatestPlace(audioContentId: string, place: Place) {
   heardHere.set({ [audioContentId]: latestPlace(audioContentId, place) })
 }

@@ -6,6 +6,7 @@ const { holdFor } = await import('#client/device/holder.ts')
 const { declareQueued } = await import('#client/outbox/policies.ts')
 const { sendQueued } = await import('#client/outbox/outbox.ts')
 const { readOutbox } = await import('#client/outbox/store.ts')
+const { latestPlace } = await import('#client/audio/engine/places.ts')
 const { audioPlaces, queued } = await import('./places.ts')
 declareQueued([queued])
 
@@ -32,4 +33,12 @@ test('without a network the newest place of a sound is kept here, and sent when 
     { audioContentId: 'mar', progressSeconds: 44 },
   ])
   expect(audioPlaces.queued('ana', 'mar')).toBeUndefined()
+})
+
+test('a page that asked for a place before the newer one arrived goes on at the newer one', async () => {
+  audioPlaces.save('ana', 'mar', place(44))
+  await settle()
+  expect(audioPlaces.queued('ana', 'mar')).toBeUndefined()
+  const answered = { seconds: 10, completed: false, savedAt: 10, session: null }
+  expect(latestPlace('mar', answered).seconds).toBe(44)
 })

@@ -1,5 +1,6 @@
 import { api } from '#client/api/cache.ts'
-import type { PlaceKeeper } from '#client/audio/engine/places.ts'
+import { type Place, type PlaceKeeper, setLatestPlace } from '#client/audio/engine/places.ts'
+import { tabMember } from '#client/device/holder.ts'
 import { queue, sendQueued } from '#client/outbox/outbox.ts'
 import type { QueuePolicies } from '#client/outbox/policies.ts'
 import { readOutbox } from '#client/outbox/store.ts'
@@ -14,6 +15,11 @@ export const queued = {
     mergesTried: true,
     isSentOnLeaving: true,
     isBackground: true,
+    // A page that asked just before this arrived is told an older place, and finds this one among what waits no more.
+    accept({ input }, _, calls, memberId) {
+      if (memberId === tabMember()) setLatestPlace(input.audioContentId, placeOf(input))
+      return calls
+    },
   },
 } satisfies QueuePolicies
 
@@ -28,9 +34,14 @@ export const audioPlaces: PlaceKeeper = {
     const inputs = readOutbox(memberId)
       .filter(({ name }) => name === NAME)
       .map(({ input }) => input as SaveProgress)
-    const place = inputs.findLast((input) => input.audioContentId === audioContentId)
-    if (!place) return undefined
-    const { progressSeconds: seconds, completed, savedAt, session = null } = place
-    return { seconds, completed, savedAt, session }
+    const saved = inputs.findLast((input) => input.audioContentId === audioContentId)
+    return saved && placeOf(saved)
   },
 }
+
+const placeOf = ({ progressSeconds: seconds, completed, savedAt, session = null }: SaveProgress): Place => ({
+  seconds,
+  completed,
+  savedAt,
+  session,
+})
