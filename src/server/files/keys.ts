@@ -41,6 +41,12 @@ export const isShipped = (key: string) => key.startsWith(SHIPPED_KEYS)
 /** The app's own address of a stored file, and back. */
 export const urlOfKey = (key: string) => `/files/${key}`
 
+/** A key wherever it stands, as a pattern for PostgreSQL too. */
+export const KEY = '[a-z]+/[0-9]{1,15}-[a-z0-9]{1,32}\\.[a-z0-9]{2,5}'
+
+/** The keys a value names, however deep in it. */
+export const keysWithin = (value: unknown): string[] => JSON.stringify(value)?.match(new RegExp(KEY, 'g')) ?? []
+
 export const keyOfUrl = (url: string | null) => (url?.startsWith('/files/') ? url.slice('/files/'.length) : null)
 
 export function typeOfKey(key: string): string | undefined {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { close, createWriteStream, open, read } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
 import { orNotFound } from '#shared/errors.ts'
 import { errorByPromise } from './errorByPromise.ts'
 import type { FileStore } from './store.ts'
@@ -11,6 +12,9 @@ import { written } from './written.ts'
 
 const UNFINISHED = '.part'
 const PIECE = 64 * 1024
+
+/** By their numbers: a `FileHandle` costs a fifth more for every piece that is sent. */
+const [opened, readInto, closed] = [promisify(open), promisify(read), promisify(close)]
 
 export function localStore(dataDir: string, bucket: string): FileStore {
   const root = join(dataDir, 'files', bucket)
@@ -43,17 +47,17 @@ export function localStore(dataDir: string, bucket: string): FileStore {
      * collector.
      */
     async send(key, { start, end }, to) {
-      const file = orNotFound(await open(pathOf(key)).catch(unlessMissing))
+      const file = orNotFound(await opened(pathOf(key), 'r').catch(unlessMissing))
       try {
         const buffer = Buffer.allocUnsafe(PIECE)
         for (let at = start; at <= end; ) {
-          const { bytesRead } = await file.read(buffer, 0, Math.min(PIECE, end + 1 - at), at)
+          const { bytesRead } = await readInto(file, buffer, 0, Math.min(PIECE, end + 1 - at), at)
           if (bytesRead === 0) throw new Error(`${key} ended early`)
           await written(to, buffer.subarray(0, bytesRead))
           at += bytesRead
         }
       } finally {
-        await file.close()
+        await closed(file)
       }
     },
 

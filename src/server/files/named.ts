@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '../db/connect.ts'
+import { KEY } from './keys.ts'
 
 /**
  * The keys of files that some row names in one of `columns`. The sweep and the backup both ask here which files are in
@@ -12,8 +13,6 @@ export async function namedKeys(db: Db | Transaction, columns: PgColumn[]): Prom
 }
 
 const namedKeysQuery = (columns: PgColumn[]) => sql.join(columns.map(keysIn), sql` union `)
-
-const KEY = '[a-z]+/[0-9]{1,15}-[a-z0-9]{1,32}\\.[a-z0-9]{2,5}'
 
 const keysIn = (column: PgColumn): SQL =>
   sql`select (regexp_matches(${column}::text, ${KEY}, 'g'))[1] as key from ${column.table} where ${column} is not null`

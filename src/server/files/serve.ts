@@ -22,7 +22,7 @@ export function serveFiles(app: FastifyInstance, files: FileStore) {
       async handler(request, reply) {
         const key = `${folder}/${request.params.name}`
         const type = typeOfKey(key)
-        const file = type && (await looks.at(key))
+        const file = type && (await (sendsBytes(request) ? looks.at(key) : looks.anew(key)))
         if (!file) throw new Failure('NOT_FOUND')
         try {
           if (folder === 'audio') await answerSound(request, reply, files, { ...file, key, type })
@@ -71,6 +71,9 @@ const folders = [
   ['video', ':name(^\\d+-[a-z0-9]+\\.[a-z0-9]+$)'],
 ] as const
 
+/** A file that is gone shows when it is opened. A browser that has the sound already, or asks about it, would not be told. */
+const sendsBytes = ({ method, headers }: FastifyRequest) => method === 'GET' && headers['if-none-match'] === undefined
+
 /** A file never changes, and whoever listens asks for it again and again; only whether it is still there has to be asked anew. */
 function rememberLooks({ stat }: FileStore) {
   const seen = new Map<string, { file: StoredFile; until: number }>()
@@ -78,11 +81,12 @@ function rememberLooks({ stat }: FileStore) {
     const file = await stat(key)
     if (seen.size >= REMEMBERED) seen.clear()
     if (file) seen.set(key, { file, until: Date.now() + MINUTE })
+    else seen.delete(key)
     return file
   }
   const at = (key: string) => {
     const known = seen.get(key)
     return known && Date.now() < known.until ? known.file : anew(key)
   }
-  return { at, drop: (key: string) => seen.delete(key) }
+  return { at, anew, drop: (key: string) => seen.delete(key) }
 }

@@ -1,7 +1,7 @@
 import { listFilms } from '#server/files/films/films.ts'
 import { momentOf } from '#server/http/momentOf.ts'
 import { admin, fromReplica, member, router } from '#server/http/trpc.ts'
-import { removeRow, setPublished } from '#server/staff/rows.ts'
+import { setPublished } from '#server/staff/rows.ts'
 import { activity, rowId } from '#shared/fields.ts'
 import * as contract from '../contract.ts'
 import { countArticles, findArticle, listArticles } from './articleQueries.ts'
@@ -16,7 +16,14 @@ import {
   setStatus,
   updateArticle,
 } from './staffArticles.ts'
-import { createModule, findModuleForStaff, listModulesForStaff, moduleUses, updateModule } from './staffModules.ts'
+import {
+  createModule,
+  findModuleForStaff,
+  listModulesForStaff,
+  moduleUses,
+  removeModule,
+  updateModule,
+} from './staffModules.ts'
 import {
   createTrack,
   findTrackForStaff,
@@ -40,7 +47,7 @@ export const learningTracks = router({
   update: admin.input(contract.updateTrack).mutation(({ ctx, input }) => updateTrack(ctx.db, input)),
   setActive: admin.input(activity).mutation(({ ctx, input }) => setPublished(ctx.db, tables.learningTracks, input)),
   reorder: admin.input(contract.reorderTracks).mutation(({ ctx, input }) => reorderTracks(ctx.db, input.ids)),
-  remove: admin.input(rowId).mutation(({ ctx, input }) => removeTrack(ctx.db, input.id)),
+  remove: admin.input(rowId).mutation(({ ctx, input }) => removeTrack(ctx, input.id)),
 })
 
 export const learningModules = router({
@@ -60,7 +67,7 @@ export const learningModules = router({
   reorder: admin
     .input(contract.reorderModules)
     .mutation(({ ctx, input }) => reorderModules(ctx.db, input.trackId, input.ids)),
-  remove: admin.input(rowId).mutation(({ ctx, input }) => removeRow(ctx.db, tables.learningModules, input.id)),
+  remove: admin.input(rowId).mutation(({ ctx, input }) => removeModule(ctx, input.id)),
 })
 
 export const userModuleProgress = router({

@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { countUpTo } from '#server/db/countUpTo.ts'
-import type { Context } from '#server/http/trpc.ts'
+import { keysWithin } from '#server/files/keys.ts'
+import { removeReplaced, removeUnnamed, type WithFiles } from '#server/files/removeUnnamed.ts'
 import { createRow, updateRow } from '#server/staff/rows.ts'
 import { judgeVoices, type SpokenStep } from '#server/tape/judgeVoices.ts'
 import { orNotFound } from '#shared/errors.ts'
@@ -10,7 +11,6 @@ import { formOf, rowOf, stepsOf, storedSteps } from './moduleForms.ts'
 import { learningModules as modules, learningTracks as tracks, userModuleProgress } from './tables.ts'
 
 const MOST_COUNTED = 1001
-type WithFiles = Pick<Context, 'db' | 'files'>
 
 const noAudio = { gone: { audioContentId: 'GONE' } }
 
@@ -49,20 +49,31 @@ export const moduleUses = async (db: Db, id: string) => ({
   members: await countUpTo(db, MOST_COUNTED, userModuleProgress, eq(userModuleProgress.moduleId, id)),
 })
 
-export async function createModule({ db, files }: WithFiles, { trackId, ...input }: CreateModule) {
+export async function createModule(
+  { db, files }: Pick<WithFiles, 'db' | 'files'>,
+  { trackId, ...input }: CreateModule,
+) {
   const [track] = await db.select({ id: tracks.id }).from(tracks).where(eq(tracks.id, trackId))
   const row = rowOf(input, await voicesOf(files, input, []))
   return createRow(db, modules, { ...row, trackId: orNotFound(track).id }, noAudio)
 }
 
-/** Recordings that the row no longer names are left to the sweep, as its films are. */
-export async function updateModule({ db, files }: WithFiles, { id, version, ...input }: UpdateModule) {
-  const [stored] = await db
+export async function updateModule(ctx: WithFiles, { id, version, ...input }: UpdateModule) {
+  const [stored] = await ctx.db
     .select({ moduleType: modules.moduleType, content: modules.content })
     .from(modules)
     .where(eq(modules.id, id))
-  const row = rowOf(input, await voicesOf(files, input, storedSteps(orNotFound(stored))))
-  return updateRow(db, modules, { id, version }, row, noAudio)
+  const before = orNotFound(stored)
+  const row = rowOf(input, await voicesOf(ctx.files, input, storedSteps(before)))
+  const updated = await updateRow(ctx.db, modules, { id, version }, row, noAudio)
+  await removeReplaced(ctx, before.content, row.content)
+  return updated
+}
+
+export async function removeModule(ctx: WithFiles, id: string) {
+  const [gone] = await ctx.db.delete(modules).where(eq(modules.id, id)).returning({ content: modules.content })
+  await removeUnnamed(ctx, keysWithin(orNotFound(gone)))
+  return { id }
 }
 
 const voicesOf = async (files: WithFiles['files'], input: SaveModule, before: SpokenStep[]) =>

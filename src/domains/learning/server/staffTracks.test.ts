@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { type Caller, refusal, testKitWithContent } from '#app/server/testing/kit.ts'
 import { contentId } from '#server/content/contentFiles.ts'
+import { filmKey, urlOfKey } from '#server/files/keys.ts'
 import { hostileHtml } from '../testing/hostileHtml.ts'
 import { learningModules, learningTracks, userModuleProgress } from './tables.ts'
 
@@ -207,6 +209,25 @@ test('a removed track takes its modules and what was done of them, and says how 
   expect(await refusal(staff.learningTracks.remove({ id: trackId }))).toBe('NOT_FOUND')
   expect(await refusal(staff.learningModules.staffList({ trackId }))).toBe('NOT_FOUND')
   expect(await refusal(staff.learningModules.create({ ...step, trackId }))).toBe('NOT_FOUND')
+})
+
+test('the film of a module goes when it is replaced, with the module, and with its track', async () => {
+  const { files } = kit.services
+  const films = [1, 2, 3].map((at) => filmKey(new Date(at), 'mp4'))
+  for (const key of films) await files.put(key, Readable.from([Buffer.from(key)]))
+  const stored = () => Promise.all(films.map(async (key) => (await files.stat(key)) !== undefined))
+  const lesson = (place: number) => ({ ...step, moduleType: 'video' as const, videoUrl: urlOfKey(films[place] ?? '') })
+  const { trackId } = await newTrack()
+  const { id } = await staff.learningModules.create({ ...lesson(0), trackId })
+  await staff.learningModules.create({ ...lesson(2), trackId })
+
+  const { updatedAt } = await staff.learningModules.staffOne({ id })
+  await staff.learningModules.update({ ...lesson(1), id, version: updatedAt.toISOString() })
+  expect(await stored()).toEqual([false, true, true])
+  await staff.learningModules.remove({ id })
+  expect(await stored()).toEqual([false, false, true])
+  await staff.learningTracks.remove({ id: trackId })
+  expect(await stored()).toEqual([false, false, false])
 })
 
 test('a module that is switched off is gone for members, and the list tells its real state', async () => {

@@ -1,5 +1,7 @@
 import { asc, eq, max, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
+import { keysWithin } from '#server/files/keys.ts'
+import { removeUnnamed, type WithFiles } from '#server/files/removeUnnamed.ts'
 import { createRow, removeRow, updateRow } from '#server/staff/rows.ts'
 import { orNotFound } from '#shared/errors.ts'
 import type { SaveTrack, UpdateTrack } from '../contract.ts'
@@ -54,7 +56,15 @@ export const updateTrack = (db: Db, { id, version, ...values }: UpdateTrack) =>
   updateRow(db, tracks, { id, version }, values)
 
 /** §4: deletes the track for good, with its modules and members' progress in them. */
-export const removeTrack = (db: Db, id: string) => removeRow(db, tracks, id)
+export async function removeTrack(ctx: WithFiles, id: string) {
+  const held = await ctx.db.transaction(async (tx) => {
+    const gone = await tx.delete(modules).where(eq(modules.trackId, id)).returning({ content: modules.content })
+    await removeRow(tx, tracks, id)
+    return gone
+  })
+  await removeUnnamed(ctx, keysWithin(held))
+  return { id }
+}
 
 const face = {
   id: tracks.id,

@@ -41,6 +41,11 @@ const form = {
   isActive: true,
 }
 
+const stored = async (...urls: string[]) => {
+  const found = await keys()
+  return urls.map((url) => found.includes(url.slice('/files/'.length)))
+}
+
 test('a film staff send is played by members, whole and by ranges, and stays as long as a row names it', async () => {
   for (const _ of [1, 2]) await staff.recommendedPractices.create({ ...form, videoUrl: (await sendFilm()).url })
   const { url } = await sendFilm()
@@ -63,8 +68,24 @@ test('a film staff send is played by members, whole and by ranges, and stays as 
   await sweepOrphans(kit.services, later)
   expect(await keys()).toContain(key)
   await staff.recommendedPractices.remove({ id })
-  await sweepOrphans(kit.services, later)
   expect(await keys()).not.toContain(key)
+  expect((await ask({ cookie: ana.cookie })).statusCode).toBe(404)
+})
+
+test('a film that is replaced goes at once; one that another row still names stays', async () => {
+  const [first, second] = [(await sendFilm()).url, (await sendFilm()).url]
+  const one = await staff.recommendedPractices.create({ ...form, videoUrl: first })
+  const other = await staff.recommendedPractices.create({ ...form, videoUrl: first })
+  const swap = async (id: string) => {
+    const { updatedAt } = await staff.recommendedPractices.staffOne({ id })
+    await staff.recommendedPractices.update({ ...form, id, version: updatedAt.toISOString(), videoUrl: second })
+  }
+  await swap(one.id)
+  expect(await stored(first, second)).toEqual([true, true])
+  await swap(other.id)
+  expect(await stored(first, second)).toEqual([false, true])
+  await swap(other.id)
+  expect(await stored(second)).toEqual([true])
 })
 
 test('a film of a module is sent to its own address, and has no picture of the product’s', async () => {

@@ -4,9 +4,8 @@ import { dropSavedItem } from '#domains/saved/server/dropItem.ts'
 import type { Db } from '#server/db/connect.ts'
 import { countUpTo } from '#server/db/countUpTo.ts'
 import { detachInPieces, PIECE } from '#server/db/inPieces.ts'
-import { keyOfUrl } from '#server/files/keys.ts'
-import { removeUnnamed } from '#server/files/removeUnnamed.ts'
-import type { Context } from '#server/http/trpc.ts'
+import { keysWithin } from '#server/files/keys.ts'
+import { removeUnnamed, type WithFiles } from '#server/files/removeUnnamed.ts'
 import { setPublished } from '#server/staff/rows.ts'
 import type { LocalDay } from '#shared/dates.ts'
 import { orNotFound } from '#shared/errors.ts'
@@ -18,8 +17,6 @@ import {
 } from './tables.ts'
 
 const MOST_COUNTED = 1001
-
-type WithFiles = Pick<Context, 'db' | 'files' | 'fileColumns' | 'log'>
 
 /**
  * Removes a practice for good. Sessions, ratings and reflections stay and no longer name it. It is switched off first,
@@ -34,8 +31,7 @@ export async function removePractice(ctx: WithFiles, id: string, piece = PIECE) 
     .delete(practices)
     .where(eq(practices.id, id))
     .returning({ imageUrl: practices.imageUrl, content: practices.content })
-  const { imageUrl, content } = orNotFound(gone)
-  await removeUnnamed(ctx, [imageUrl, ...(content.vozes ?? []).map((voice) => voice?.url ?? null)].map(keyOfUrl))
+  await removeUnnamed(ctx, keysWithin(orNotFound(gone)))
   return { id }
 }
 

@@ -6,8 +6,7 @@ import { hiddenBy, publishedBy } from '#server/db/published.ts'
 import { refusing } from '#server/db/refusing.ts'
 import { mentions } from '#server/db/search.ts'
 import { orChangedMeanwhile, unchanged } from '#server/db/unchanged.ts'
-import { keyOfUrl } from '#server/files/keys.ts'
-import { removeUnnamed } from '#server/files/removeUnnamed.ts'
+import { removeReplaced, type WithFiles } from '#server/files/removeUnnamed.ts'
 import type { Context } from '#server/http/trpc.ts'
 import { createRow } from '#server/staff/rows.ts'
 import { judgeVoices } from '#server/tape/judgeVoices.ts'
@@ -19,7 +18,6 @@ import { lockPages, placeLast } from './listPages.ts'
 import { recommendedPractices as practices } from './tables.ts'
 
 const PAGE = 50
-type WithFiles = Pick<Context, 'db' | 'files' | 'fileColumns' | 'log'>
 
 const isShown = sql`${practices.isActive}`
 const noAudio = { gone: { audioContentId: 'GONE' } }
@@ -123,9 +121,7 @@ export async function updatePractice(ctx: WithFiles, { id, version, ...input }: 
     if (isMoved && input.collection) await placeLast(tx, id, input.collection)
     return was
   })
-  const left = before.imageUrl === input.imageUrl ? [] : [before.imageUrl]
-  const silenced = (before.content.vozes ?? []).filter((was) => was && !voices.some((voice) => voice?.url === was.url))
-  await removeUnnamed(ctx, [...left, ...silenced.map((was) => was?.url ?? null)].map(keyOfUrl))
+  await removeReplaced(ctx, before, contentOf(input, voices))
   return { id }
 }
 
