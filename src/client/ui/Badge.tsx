@@ -10,7 +10,7 @@ const tones = {
 export const Badge = ({ tone = 'olive', children }: { tone?: keyof typeof tones; children: ReactNode }) => (
   <span
     className={classes(
-      'inline-flex shrink-0 items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-semibold',
+      'inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-semibold',
       tones[tone],
     )}
   >

@@ -14,8 +14,8 @@ type Props = {
 export function Switch({ label, detail, state, on, onChange, disabled }: Props) {
   const id = useId()
   return (
-    <div className="flex min-h-14 items-center justify-between gap-4 py-2">
-      <div className="min-w-0">
+    <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2">
+      <div className="min-w-0 flex-1 basis-28">
         <p id={id} className="font-semibold">
           {label}
         </p>

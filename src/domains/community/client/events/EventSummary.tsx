@@ -23,8 +23,8 @@ export function EventSummary({ event }: { event: CommunityEvent }) {
           {left > 0 && left <= 5 && <Badge tone="gold">{texts.event.seats(left)}</Badge>}
         </div>
         <h2 className="mt-3 font-serif text-xl font-semibold break-words">{title}</h2>
-        <p className="mt-2 flex items-center gap-2 text-sm">
-          <UsersRound aria-hidden className="size-4 text-olive" strokeWidth={1.75} />
+        <p className="mt-2 flex flex-wrap items-center gap-x-2 text-sm">
+          <UsersRound aria-hidden className="size-4 shrink-0 text-olive" strokeWidth={1.75} />
           <span className="font-semibold">{texts.event.participants(participantCount)}</span>
           <span className="text-muted">{texts.group.most(maxParticipants)}</span>
         </p>

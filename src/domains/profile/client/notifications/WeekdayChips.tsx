@@ -8,9 +8,9 @@ type Props = { days: number; disabled: boolean; onChange: (days: number) => void
 /** Any of the seven, as chips like those of `Chips`: checkboxes underneath. */
 export function WeekdayChips({ days, disabled, onChange }: Props) {
   return (
-    <fieldset disabled={disabled} className="mt-4 disabled:opacity-60">
+    <fieldset disabled={disabled} className="mt-4 min-w-0 disabled:opacity-60">
       <legend className="mb-1.5 text-sm font-semibold">{texts.reminder.days}</legend>
-      <div className="grid grid-cols-4 gap-2 wide:flex">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(max(25%-0.375rem,2.75rem),1fr))] gap-2 wide:flex">
         {weekdays.map((day) => (
           <label
             key={day}
