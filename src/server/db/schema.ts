@@ -22,7 +22,7 @@ export const createMigrationList = (tx: Transaction) =>
 
 export async function applyMigrations(tx: Transaction, migrations: MigrationMeta[]) {
   for (const { sql: statements, hash, folderMillis } of migrations) {
-    for (const statement of statements) await tx.execute(sql.raw(notConcurrent(statement)))
+    await executeAll(tx, statements.map(notConcurrent))
     await tx.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis}::bigint)`,
     )
@@ -37,11 +37,26 @@ export async function dropForeignKeys(tx: Transaction) {
   const keys = await tx.execute<{ table: string; name: string; rule: string }>(sql`
     select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as rule
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
-  for (const { table, name } of keys) await tx.execute(sql.raw(`alter table ${table} drop constraint ${name}`))
-  return async () => {
-    for (const { table, name, rule } of keys)
-      await tx.execute(sql.raw(`alter table ${table} add constraint ${name} ${rule}`))
-  }
+  await executeAll(
+    tx,
+    keys.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
+  )
+  return () =>
+    executeAll(
+      tx,
+      keys.map(({ table, name, rule }) => `alter table ${table} add constraint ${name} ${rule}`),
+    )
+}
+
+/** Sent together: there are hundreds, and a database may be far away. */
+async function executeAll(tx: Transaction, statements: string[]) {
+  if (statements.length > 0) await tx.execute(sql.raw(statements.join('\n;\n')))
+}
+
+/** These tables alone: PostgreSQL's own take several times as long in a new database, and it sees to them itself. */
+export async function analyzeTables(tx: Transaction) {
+  const names = (await tablesOf(tx)).map(({ name }) => name)
+  if (names.length > 0) await tx.execute(sql.raw(`analyze ${names.join(', ')}`))
 }
 
 export type Table = { name: string; columns: { name: string; type: string }[] }

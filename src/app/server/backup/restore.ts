@@ -5,7 +5,14 @@ import postgres from 'postgres'
 import { eraseAgain } from '#domains/profile/server/eraseAgain.ts'
 import { type Erasure, erasuresIn, isErasureKey } from '#domains/profile/server/erasureKeys.ts'
 import type { Db, Transaction } from '#server/db/connect.ts'
-import { applyMigrations, createMigrationList, dropForeignKeys, knownMigrations, tablesOf } from '#server/db/schema.ts'
+import {
+  analyzeTables,
+  applyMigrations,
+  createMigrationList,
+  dropForeignKeys,
+  knownMigrations,
+  tablesOf,
+} from '#server/db/schema.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { loadRows, ownTables } from './loadRows.ts'
 import { readArchive, type Whole } from './readArchive.ts'
@@ -74,7 +81,7 @@ export async function restore(url: string, files: FileStore, path: string, optio
       return { rows, erasuresKnown: erasures.length, erasedAgain: await eraseAgain(tx, erasures, now) }
     })
     await unmarkRestore(files)
-    await db.execute(sql`analyze`)
+    await db.transaction(analyzeTables)
     return { ...whole, ...done }
   } catch (error) {
     for (const key of stored) await files.remove(key).catch(() => {})

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import type { Transaction } from '../../connect.ts'
 import {
+  analyzeTables,
   applyMigrations,
   createMigrationList,
   dropForeignKeys,
@@ -61,7 +62,7 @@ async function copyAll(old: Transaction, fresh: Transaction, { stopping, onProgr
     stopping?.throwIfAborted()
     await requireSame(old, fresh, table)
   }
-  await fresh.execute(sql`analyze`)
+  await analyzeTables(fresh)
   return { tables: tables.length, rows }
 }
 
