@@ -21,6 +21,8 @@ export const launchOptions = {
     '--disable-audio-output',
     // A journey runs each line of the app a few times: what V8 would optimise for it beside, on other threads, is never used.
     '--js-flags=--no-opt --no-maglev',
+    // Pages of a context share what was compiled for one of them (e2e/kit/sharedContext.ts).
+    '--process-per-site',
   ],
 }
 
@@ -55,7 +57,6 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     // A route of a test does not see what a service worker asks for; the offline journeys let it in.
     serviceWorkers: 'block',
-    screenshot: 'only-on-failure',
     launchOptions,
   },
   webServer: {

@@ -1,6 +1,7 @@
 import { sentencesOf } from '#client/aloud/sentences.ts'
 import { texts } from '#client/aloud/texts.ts'
 import { texts as guided } from '#client/guided/texts.ts'
+import { startTexts } from '#domains/practices/start.texts.ts'
 import { go } from './kit/go.ts'
 import { expect, expectAccessible, test } from './kit/kit.ts'
 import { findMisfits } from './kit/measures.ts'
@@ -42,11 +43,12 @@ test('an article and a practice are read aloud: what is read is marked and in si
   await expectSpoken(page, '“')
   expect(await page.evaluate(() => [window.speech.rate, window.speech.voice])).toEqual([1.5, 'Felipe'])
   await expect(marked).toHaveText(/^“/)
-  expect(await page.evaluate(findMisfits)).toEqual([])
+  expect(await findMisfits(page)).toEqual([])
   await expectAccessible(page)
 
   await go(page, '/')
-  await page.getByRole('button', { name: 'INICIAR' }).click()
+  // The page before stays until home stands, and offers to begin the practice of its reflection.
+  await button(startTexts.start).click()
   const step = page.locator('dialog div[aria-live]:has(p.rise)')
   const [first = ''] = sentencesOf((await step.textContent()) ?? '')
   await expect(step).toHaveAttribute('aria-live', 'polite')
@@ -54,7 +56,7 @@ test('an article and a practice are read aloud: what is read is marked and in si
   await expectSpoken(page, first)
   await expect(button(texts.readAloud)).toHaveAttribute('aria-pressed', 'true')
   await expect(step).toHaveAttribute('aria-live', 'off')
-  expect(await page.evaluate(findMisfits)).toEqual([])
+  expect(await findMisfits(page)).toEqual([])
   await expectAccessible(page)
   await button(guided.next).click()
   await expect(step).not.toContainText(first)

@@ -7,6 +7,8 @@ import { inDatabase } from './kit/database.ts'
 import { expect, test } from './kit/kit.ts'
 import { pages } from './kit/pages.ts'
 
+test.use({ hasOwnContext: true })
+
 const built = (path: string) => join('dist/client', path)
 const kB = (bytes: number) => Math.round(bytes / 100) / 10
 const weigh = (paths: string[], suffix = '.gz') =>

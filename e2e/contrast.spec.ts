@@ -27,7 +27,9 @@ test('our measure of contrast says what axe says, and of gradients what axe leav
       <p id="onPicture" style="position:relative;color:#fff">Respire</p></div>
     <div style="height:2rem;overflow:auto;background:#222"><p>&nbsp;</p><p>&nbsp;</p><p id="scrolledAway" ${light}>Respire</p></div>
     <button id="off" disabled style="color:#fff;background:#fff">Respire</button>
-    <p id="hidden" aria-hidden="true" ${light}>Respire</p>`)
+    <p id="hidden" aria-hidden="true" ${light}>Respire</p>
+    <p id="arriving">Respire</p>`)
+  await page.locator('#arriving').evaluate((text) => text.animate([{ opacity: 0.1 }, {}], 60_000))
   expect(await lowByUs(page)).toEqual(['belowLayer', 'palingGround', 'palingInLab'])
 })
 

@@ -33,7 +33,7 @@ const members = [
   ...profileTabs.map((tab) => `${profilePaths.profile}?tab=${tab}`),
 ]
 
-test.use({ allowedNoise: /404 \(Not Found\)|410 \(Gone\)/ })
+test.use({ isPainted: true, allowedNoise: /404 \(Not Found\)|410 \(Gone\)/ })
 
 const promise = 'the longest words widen nothing and hide nothing, and forced colours show what is chosen'
 
@@ -56,7 +56,7 @@ test('@hard members on a phone at 200 %: no page is wider than it', async ({ pag
   for (const path of members) {
     await go(page, await addressOf(path))
     await settled(page)
-    const found = (await page.evaluate(findMisfits)).filter((line) => line.includes('px wide'))
+    const found = (await findMisfits(page)).filter((line) => line.includes('px wide'))
     if (found.length > 0) wide[path] = found
   }
   expect(wide).toEqual({})
@@ -77,7 +77,7 @@ async function problemsAt(page: Page, addresses: string[], size: { width: number
   const problems: Record<string, string[]> = {}
   const look = async (name: string) => {
     await settled(page)
-    const found = [...(await page.evaluate(findMisfits)), ...(await findUnseen(page))]
+    const found = [...(await findMisfits(page)), ...(await findUnseen(page))]
     if (found.length > 0) problems[name] = [...new Set(found)]
   }
   await answerWithLongestWords(page)

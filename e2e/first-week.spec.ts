@@ -83,34 +83,38 @@ test('a first week: three questions, a breath at once, seven days in any order, 
   await expect(page.getByText(texts.closing.title)).toBeHidden()
 })
 
-test('the card is painted with the page: while the app takes its place it never goes, and nothing moves', async ({
-  page,
-  account,
-  registered: _,
-}) => {
-  await page.request.post('/api/auth.signUp', { data: { 0: { ...account, firstName: 'Lia', lastName: 'Souza' } } })
-  await page.addInitScript((question) => {
-    const seen = { moved: 0, isThere: false, wasGone: false }
-    Object.assign(window, { seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.moved += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-    new MutationObserver(() => {
-      const isThere = document.querySelector('main')?.textContent.includes(question) ?? false
-      seen.wasGone ||= seen.isThere && !isThere
-      seen.isThere = isThere
-    }).observe(document, { childList: true, subtree: true })
-  }, texts.questions.brought.title)
-  // As on a slow phone: the rest of the app is long there.
-  await page.route(/\/FirstWeek-[^/]*\.js/, async (route) => {
-    await page.waitForTimeout(500)
-    await route.continue()
+test.describe('as it is painted', () => {
+  test.use({ isPainted: true })
+
+  test('the card is painted with the page: while the app takes its place it never goes, and nothing moves', async ({
+    page,
+    account,
+    registered: _,
+  }) => {
+    await page.request.post('/api/auth.signUp', { data: { 0: { ...account, firstName: 'Lia', lastName: 'Souza' } } })
+    await page.addInitScript((question) => {
+      const seen = { moved: 0, isThere: false, wasGone: false }
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.moved += (entry as PerformanceEntry & { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+      new MutationObserver(() => {
+        const isThere = document.querySelector('main')?.textContent.includes(question) ?? false
+        seen.wasGone ||= seen.isThere && !isThere
+        seen.isThere = isThere
+      }).observe(document, { childList: true, subtree: true })
+    }, texts.questions.brought.title)
+    // As on a slow phone: the rest of the app is long there.
+    await page.route(/\/FirstWeek-[^/]*\.js/, async (route) => {
+      await page.waitForTimeout(500)
+      await route.continue()
+    })
+    await page.goto('/')
+    // What is painted is inert until the app stands.
+    await page.getByRole('button', { name: texts.reasons.sleep }).click({ trial: true })
+    await expect(page.locator('[inert]')).toHaveCount(0)
+    const seen = await page.evaluate(() => (window as unknown as { seen: { moved: number; wasGone: boolean } }).seen)
+    expect(seen.moved).toBeLessThan(0.02)
+    expect(seen.wasGone).toBe(false)
   })
-  await page.goto('/')
-  // What is painted is inert until the app stands.
-  await page.getByRole('button', { name: texts.reasons.sleep }).click({ trial: true })
-  await expect(page.locator('[inert]')).toHaveCount(0)
-  const seen = await page.evaluate(() => (window as unknown as { seen: { moved: number; wasGone: boolean } }).seen)
-  expect(seen.moved).toBeLessThan(0.02)
-  expect(seen.wasGone).toBe(false)
 })

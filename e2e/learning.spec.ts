@@ -129,22 +129,26 @@ async function expectInSight(page: Page, heading: string) {
   expect(y + height).toBeLessThanOrEqual((await boxOf(bar)).y)
 }
 
-test('a practice completes itself after its last step', async ({ page, member: _, write }) => {
-  const { ids } = await write([
-    { type: 'practice', content: { instructions: ['Sente-se.', 'Respire.'] } },
-    { type: 'text' },
-  ])
-  await refuseSound(page)
-  await page.clock.install()
-  await page.goto(`/learn/module/${ids[0]}`)
-  await page.getByRole('button', { name: 'Iniciar' }).click()
-  await page.clock.runFor(31_000)
-  await expect(page.getByText('Respire.')).toBeVisible()
-  await expect(page.getByText('Módulo concluído')).toHaveCount(0)
-  await page.clock.runFor(30_000)
-  await page.clock.resume()
-  await expectInSight(page, 'Módulo concluído')
-  await expectAccessible(page)
+test.describe('by the clock', () => {
+  test.use({ hasOwnContext: true })
+
+  test('a practice completes itself after its last step', async ({ page, member: _, write }) => {
+    const { ids } = await write([
+      { type: 'practice', content: { instructions: ['Sente-se.', 'Respire.'] } },
+      { type: 'text' },
+    ])
+    await refuseSound(page)
+    await page.clock.install()
+    await page.goto(`/learn/module/${ids[0]}`)
+    await page.getByRole('button', { name: 'Iniciar' }).click()
+    await page.clock.runFor(31_000)
+    await expect(page.getByText('Respire.')).toBeVisible()
+    await expect(page.getByText('Módulo concluído')).toHaveCount(0)
+    await page.clock.runFor(30_000)
+    await page.clock.resume()
+    await expectInSight(page, 'Módulo concluído')
+    await expectAccessible(page)
+  })
 })
 
 test('an article is found, read, finished and remembered, and back leads to where one was', async ({

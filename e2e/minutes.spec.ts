@@ -8,7 +8,7 @@ import { expectFigures } from './kit/figures.ts'
 import { expect, expectAccessible, letHomeAsk, test, toast } from './kit/kit.ts'
 import { catchVoice, hear, hearToEnd, seek, serveSound } from './kit/voice.ts'
 
-test.use({ allowedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module/ })
+test.use({ hasOwnContext: true, allowedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module/ })
 
 const BELLS = 'Sinos no Silêncio'
 const PLANNED = 5

@@ -7,6 +7,8 @@ import { go } from './kit/go.ts'
 import { expect, expectAccessible, saidMeanwhile, test, toast } from './kit/kit.ts'
 import { findMisfits } from './kit/measures.ts'
 
+test.use({ hasOwnContext: true })
+
 const slider = (page: Page) => page.getByRole('slider')
 const viewer = (page: Page) => page.getByRole('dialog')
 
@@ -110,7 +112,7 @@ test('a guided practice runs by its clock, over a reload, is completed, felt and
   await page.getByRole('button', { name: '8 de 10' }).click()
   await expect(page.getByText('Anotado depois: 8 de 10.')).toBeFocused()
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(findMisfits)).toEqual([])
+  expect(await findMisfits(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page)
   await page.getByRole('button', { name: '4 estrelas: Satisfeito' }).click()

@@ -20,11 +20,17 @@ export function findLowContrasts(): string[] {
   let paints: Paint[] = []
   const root = document.documentElement
   const { theme: shown } = root.dataset
+  // What came since motion was ended, such as a toast, is measured as it will stand.
+  for (const animation of document.getAnimations()) if (hasEnd(animation)) animation.finish()
   const texts = textsOf([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body)
   const found = ['light', 'dark'].flatMap(findIn)
   // Back before the next frame: nothing is painted for it.
   root.dataset.theme = shown
   return found
+
+  function hasEnd({ effect }: Animation): boolean {
+    return effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+  }
 
   function findIn(theme: string): string[] {
     root.dataset.theme = theme

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { painted } from './unpainted.ts'
 
 /** As someone sees the page whose system paints everything in a few colours of its own: one line for what cannot be told. */
-export async function findUnseen(page: Page): Promise<string[]> {
+export const findUnseen = (page: Page) => painted(page, () => findWhileForced(page))
+
+async function findWhileForced(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.evaluate(stopTransitions)
   const unmarked = await page.evaluate(findUnmarked)

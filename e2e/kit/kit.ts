@@ -4,6 +4,8 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { address } from '../../playwright.config.ts'
 import { closeDatabase, dataDir, inDatabase } from './database.ts'
 import { copyMember, newEmail, password, register } from './members.ts'
+import { isAsShared, openSharedContext, type SharedContext } from './sharedContext.ts'
+import { leaveUnpainted, painted } from './unpainted.ts'
 
 export { expectAccessible } from './accessible.ts'
 export { expect }
@@ -13,6 +15,10 @@ type Account = { email: string; password: string }
 type Fixtures = {
   /** Console errors and broken policies a test expects; anything else fails it. */
   allowedNoise: RegExp
+  /** Whether every frame is drawn, for what looks at every page or depends on when something was to be seen. */
+  isPainted: boolean
+  /** Not the context that journeys share, for what depends on caches or stays with a context, such as its clock. */
+  hasOwnContext: boolean
   quiet: undefined
   account: Account
   member: Account
@@ -20,8 +26,25 @@ type Fixtures = {
   admin: Account
 }
 
-export const test = base.extend<Fixtures, { registered: string }>({
+export const test = base.extend<Fixtures, { registered: string; shared: SharedContext }>({
   allowedNoise: [/^$/, { option: true }],
+  isPainted: [false, { option: true }],
+  hasOwnContext: [false, { option: true }],
+
+  shared: [async ({ browser }, use) => use(await openSharedContext(browser)), { scope: 'worker' }],
+
+  context: async (
+    { context, shared, headless, isPainted, hasOwnContext, colorScheme, locale, serviceWorkers, timezoneId, viewport },
+    use,
+  ) => {
+    if (!headless || isPainted) return use(context)
+    if (hasOwnContext || !isAsShared({ colorScheme, locale, serviceWorkers, timezoneId, viewport })) {
+      await leaveUnpainted(context)
+      return use(context)
+    }
+    await use(shared.context)
+    await shared.empty()
+  },
 
   /** Opens a page as someone does who waits until it answers: what is painted before the app may be of an earlier moment. */
   page: async ({ page }, use) => {
@@ -34,14 +57,20 @@ export const test = base.extend<Fixtures, { registered: string }>({
   quiet: [
     async ({ page, baseURL, allowedNoise }, use, info) => {
       const noise: string[] = []
-      page.on('console', (message) => message.type() === 'error' && noise.push(message.text()))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !allowedNoise.test(message.text()))
+          noise.push(`${message.text()} ${message.location().url}`)
+      })
       page.on('pageerror', (error) => noise.push(String(error)))
       page.on('request', (request) => {
         const url = new URL(request.url())
         if (/^https?:$/.test(url.protocol) && url.origin !== baseURL) noise.push(`asked another host: ${url.origin}`)
       })
       await use(undefined)
-      if (info.status !== info.expectedStatus) process.stderr.write(`${await shownOn(page)}\n${noise.join('\n')}\n`)
+      if (info.status !== info.expectedStatus) {
+        process.stderr.write(`${await shownOn(page)}\n${noise.join('\n')}\n`)
+        await painted(page, () => page.screenshot({ path: info.outputPath('page.png') })).catch(() => {})
+      }
       noise.push(...(await announcedHosts(page)))
       expect(noise.filter((line) => !allowedNoise.test(line))).toEqual([])
     },

@@ -1,5 +1,11 @@
-/** Runs in the page: one line for each way in which what stands there is too wide, cut off or torn apart. */
-export function findMisfits(): string[] {
+import type { Page } from '@playwright/test'
+import { painted } from './unpainted.ts'
+
+/** One line for each way in which what stands on the page is too wide, cut off or torn apart. */
+export const findMisfits = (page: Page) => painted(page, () => page.evaluate(misfitsHere))
+
+/** Runs in the page. */
+function misfitsHere(): string[] {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
   const nameOf = (element: Element) =>
     `${element.localName}.${String(element.className).slice(0, 60)} “${(element.textContent ?? '').trim().slice(0, 30)}”`
