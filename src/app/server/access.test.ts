@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Access, accessLevels } from '#server/http/trpc.ts'
 import { uploads } from './manifests.ts'
 import { appRouter } from './router.ts'
-import { type Person, refusal, testKit } from './testing/kit.ts'
+import { type Caller, refusal, testKit } from './testing/kit.ts'
 
 const kit = testKit()
 
@@ -16,25 +16,24 @@ test('every procedure declares who may call it', () => {
 
 test.each(procedures)('%s is closed to everyone below its level', async (name, procedure) => {
   const needed = procedure._def.meta?.access ?? 'admin'
-  people ??= await meet()
+  callers ??= await meet()
   for (const level of accessLevels) {
-    const caller = await kit.as(people[level])
-    const outcome = await refusal(call(caller, name))
+    const outcome = await refusal(call(callers[level], name))
     const isBelow = accessLevels.indexOf(level) < accessLevels.indexOf(needed)
     const closed = ['UNAUTHENTICATED', 'FORBIDDEN'].includes(outcome)
     expect({ name, level, closed }).toEqual({ name, level, closed: isBelow })
   }
   // One that takes no input was performed: it may have ended their sessions.
-  if (procedure._def.inputs.length === 0) people = undefined
+  if (procedure._def.inputs.length === 0) callers = undefined
 })
 
-let people: Record<Access, Person | null> | undefined
+let callers: Record<Access, Caller> | undefined
 
 const meet = async () => ({
-  visitor: null,
-  member: await kit.person(),
-  moderator: await kit.person(['moderator']),
-  admin: await kit.person(['admin']),
+  visitor: await kit.as(null),
+  member: await kit.as(await kit.person()),
+  moderator: await kit.as(await kit.person(['moderator'])),
+  admin: await kit.as(await kit.person(['admin'])),
 })
 
 test.each(Object.keys(uploads))('/upload/%s is open to admins only', async (name) => {

@@ -9,7 +9,8 @@ import type { Role } from '#shared/access.ts'
 import { everyAnswer } from './testing/everyAnswer.ts'
 import { type Person, testKit } from './testing/kit.ts'
 
-const kit = testKit()
+/** With few connections the many questions of `everyAnswer` travel together. */
+const kit = testKit({ DATABASE_POOL: '2' })
 const today = '2026-11-15'
 const note = 'texto-que-ninguem-mais-le'
 /** A level no check-in can have: where it stands in an answer, it is this one. */

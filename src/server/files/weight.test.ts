@@ -1,25 +1,24 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { get } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundled } from '#app/server/testing/bundled.ts'
 import { BUCKET } from './store.ts'
 
 const MB = 1024 * 1024
 const READERS = 20
 const folder = mkdtempSync(join(tmpdir(), 'lumiar-weight-'))
+const programs = await bundled('testing/fileServer')
 let server: ChildProcess
 let port = 0
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'files', BUCKET, 'audio'), { recursive: true })
   writeFileSync(join(folder, 'files', BUCKET, 'audio', '1-big.mp3'), Buffer.alloc(50 * MB, 1))
-  server = fork(fileURLToPath(new URL('../../app/server/testing/fileServer.ts', import.meta.url)), [folder], {
-    execArgv: ['--import', 'tsx'],
-  })
+  server = fork(programs('testing/fileServer'), [folder])
   const [told] = await once(server, 'message')
   port = told.port
 })
@@ -42,23 +41,33 @@ test('a file of 50 MB for twenty listeners at once, half of them slow, costs les
   expect(Math.round((most - before) / MB)).toBeLessThan(64)
 }, 120_000)
 
-/** So many bytes, with rests in between for a slow listener. */
+/** So many bytes, with rests in between for a slow listener. Counted as they come: a gigabyte is not worth a buffer for each piece. */
 function read(most: number, isSlow = false): Promise<number> {
   return new Promise((done, fail) => {
-    const range = `bytes=0-${Math.max(0, most - 1)}`
-    get({ port, host: '127.0.0.1', path: '/files/audio/1-big.mp3', headers: { range }, agent: false }, (answer) => {
-      let size = 0
-      answer.on('data', (piece: Buffer) => {
-        size += piece.length
-        if (isSlow && size % (4 * MB) < piece.length) {
-          answer.pause()
-          setTimeout(() => answer.resume(), 20)
-        }
-      })
-      answer.on('end', () => done(size))
-    }).on('error', fail)
+    let head = ''
+    let size = 0
+    const count = (length: number, bytes: Uint8Array) => {
+      const body = head.includes(END_OF_HEAD) ? length : bodyIn(bytes.subarray(0, length))
+      size += body
+      if (isSlow && size % (4 * MB) < body) {
+        listener.pause()
+        setTimeout(() => listener.resume(), 20)
+      }
+      return true
+    }
+    const bodyIn = (bytes: Uint8Array) => {
+      head += Buffer.from(bytes).toString('latin1')
+      const end = head.indexOf(END_OF_HEAD)
+      return end < 0 ? 0 : head.length - end - END_OF_HEAD.length
+    }
+    const listener = connect({ port, host: '127.0.0.1', onread: { buffer: Buffer.alloc(256 * 1024), callback: count } })
+    listener.on('end', () => done(size)).on('error', fail)
+    listener.write(
+      `GET /files/audio/1-big.mp3 HTTP/1.1\r\nHost: x\r\nRange: bytes=0-${Math.max(0, most - 1)}\r\nConnection: close\r\n\r\n`,
+    )
   })
 }
+const END_OF_HEAD = '\r\n\r\n'
 
 async function weight(): Promise<number> {
   const answer = once(server, 'message')

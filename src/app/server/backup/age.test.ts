@@ -45,7 +45,9 @@ test('an encrypted backup tells nothing, is for its owner only, and opens by its
 
 test('without the passphrase, or with another, one sentence says so', async () => {
   await expect(readArchive(archive)).rejects.toThrow('The backup is encrypted: set BACKUP_PASSPHRASE')
-  await expect(readArchive(archive, 'uma outra frase')).rejects.toThrow('The passphrase does not open this backup.')
+  const quick = join(folder, 'quick.age')
+  writeFileSync(quick, sealed)
+  await expect(readArchive(quick, 'uma outra frase')).rejects.toThrow('The passphrase does not open this backup.')
 })
 
 const body = (bytes: Buffer) => bytes.indexOf('\n--- ') + 5 + 44 + 16

@@ -72,15 +72,18 @@ beforeAll(async () => {
 
 test('a backup is one tar, and restored elsewhere it is the same to the last byte', async () => {
   // More than one piece of a table, so that what comes after the first is missed.
+  await kit.services.sql`insert into audio_contents (title, duration_minutes, description, transcript)
+    select n, 5, repeat(md5(n::text), 62), repeat(md5(n::text), 625) from generate_series(1, 210) n`
+  // More than are inserted at once.
   await kit.services.sql`insert into daily_reflections (date, phrase, question)
-    select date '2000-01-01' + n, repeat(md5(n::text), 9), repeat(md5(n::text), 9) from generate_series(1, 9000) n`
+    select date '2000-01-01' + n, n, n from generate_series(1, 1100) n`
   const large = join(folder, 'large.tar')
   const made = await backup({ ...kit.services, url: urlOf(kit.services.sql.options.database) }, large)
   expect(made).toMatchObject({ files: 1, missing: [], bytes: statSync(large).size })
   expect(statSync(large).mode & 0o777).toBe(0o600)
   const names = execFileSync('tar', ['-tf', large], { encoding: 'utf8' })
   expect(names).toContain(`files/${key}`)
-  expect(names).toContain('tables/public.daily_reflections/0000000001.jsonl')
+  expect(names).toContain('tables/public.audio_contents/0000000001.jsonl')
 
   const place = await emptyPlace()
   const { summary } = await restore(place.url, place.files, large)

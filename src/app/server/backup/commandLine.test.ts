@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { bundled } from '#app/server/testing/bundled.ts'
+import { bundledWhole } from '#app/server/testing/bundled.ts'
 import { appRoot } from '#server/appRoot.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lumiar-command-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const at = (name: string) => join(folder, name)
-const programs = await bundled('backup', 'restore')
+const programs = await bundledWhole('backup', 'restore')
 const nowhere = 'postgres://ana@127.0.0.1:1/lumiar'
 
 function run(command: 'backup' | 'restore', args: string[], env: Record<string, string> = {}) {

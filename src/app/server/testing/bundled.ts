@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { build } from 'esbuild'
+import { type BuildOptions, build } from 'esbuild'
 import { afterAll } from 'vitest'
 import { appRoot } from '#server/appRoot.ts'
 
@@ -9,7 +9,22 @@ import { appRoot } from '#server/appRoot.ts'
  * start translates the whole server, which takes four times as long. It lies as deep as `dist/server`, so that it finds
  * its root; a folder with a dot in its name is no build, and one that was left behind goes with the next build.
  */
-export async function bundled<Name extends string>(...names: Name[]): Promise<(name: Name) => string> {
+export const bundled = <Name extends string>(...names: Name[]) => bundle(names, { packages: 'external' })
+
+/**
+ * With its packages, for programs that a file starts again and again: half of each start is finding and reading hundreds of
+ * their modules. Left outside are those that are only loaded by a start that goes on.
+ */
+export const bundledWhole = <Name extends string>(...names: Name[]) =>
+  bundle(names, {
+    splitting: true,
+    external: ['@aws-sdk/*', '@fastify/*', 'fastify'],
+    banner: {
+      js: "import { createRequire as requiring } from 'node:module'; const require = requiring(import.meta.url);",
+    },
+  })
+
+async function bundle<Name extends string>(names: Name[], options: BuildOptions): Promise<(name: Name) => string> {
   mkdirSync(join(appRoot, 'builds'), { recursive: true })
   const folder = mkdtempSync(join(appRoot, 'builds', 'test.'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -20,8 +35,8 @@ export async function bundled<Name extends string>(...names: Name[]): Promise<(n
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    packages: 'external',
     logLevel: 'warning',
+    ...options,
   })
   return (name) => join(folder, `${basename(name)}.js`)
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
     insert into audio_contents (title, duration_minutes, file_size, created_at)
     select (array['Água', 'abelha', 'Zênite', 'água'])[1 + n % 4] || ' ' || n / 40, 1 + n % 7,
       case when n % 5 = 0 then null else n % 11 * 1000 end, timestamptz '2026-01-01' + (n / 40) * interval '1 microsecond'
-    from generate_series(1, 2000) n`)
+    from generate_series(1, 500) n`)
 })
 
 async function everything(wanted: Pick<StaffAudios, 'sort' | 'descending'>) {
@@ -37,7 +37,7 @@ const orders = {
 }
 
 test.each(audioSorts.flatMap((sort) => [true, false].map((descending) => ({ sort, descending }))))(
-  'two thousand by $sort, descending is $descending: each once, in order',
+  'five hundred by $sort, descending is $descending: each once, in order',
   async ({ sort, descending }) => {
     const direction = descending ? 'desc' : 'asc'
     const inOrder = await kit.services.db.execute<{ id: string }>(
@@ -62,9 +62,9 @@ test('search ignores case and accents, and the category narrows it', async () =>
   const titles = async (more: Partial<StaffAudios>) =>
     (await staff.audioContents.staffList({ ...newest, ...more })).items.map(({ title }) => title)
 
-  const found = await titles({ search: 'ZENITE 43' })
-  expect(found).toContain('Zênite 43')
-  expect(found.filter((title) => !/^Zênite 43/.test(title))).toEqual([])
+  const found = await titles({ search: 'ZENITE 11' })
+  expect(found).toContain('Zênite 11')
+  expect(found.filter((title) => !/^Zênite 11/.test(title))).toEqual([])
   expect(await titles({ category: id })).toEqual(['Zênite 3'])
   expect(await titles({ category: id, search: 'agua' })).toEqual([])
   expect((await titles({ category: 'none' })).length).toBe(50)

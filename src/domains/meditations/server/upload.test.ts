@@ -68,13 +68,14 @@ describe.each(['a local folder', 'an S3 service'])('uploads to %s', (driver) => 
   })
 
   test('fifty megabytes pass, one byte more is refused and nothing stays', async () => {
-    expect((await create({}, { audio: mp3(mostAudioBytes) })).status).toBe(200)
+    const tooLong = mp3(mostAudioBytes + 1)
+    expect((await create({}, { audio: tooLong.subarray(0, -1) })).status).toBe(200)
     expect((await rows())[0]?.fileSize).toBe(mostAudioBytes)
     expect(await keys()).toHaveLength(1)
     await kit.services.db.delete(audioContents)
     for (const key of await keys()) await kit.services.files.remove(key)
 
-    expect(await create({}, { audio: mp3(mostAudioBytes + 1) })).toMatchObject({
+    expect(await create({}, { audio: tooLong })).toMatchObject({
       status: 400,
       fields: { audio: 'FILE_TOO_BIG' },
     })

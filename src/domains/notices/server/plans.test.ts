@@ -6,11 +6,11 @@ import { sendLetters } from './sendLetters.ts'
 import { sendReminders } from './sendReminders.ts'
 
 const kit = testKit()
-const MEMBERS = 100_000
+const MEMBERS = 20_000
 const DUE = 40
 const now = new Date('2026-11-16T10:30:00Z')
 
-/** A hundred thousand members with a reminder and a letter to come, of whom forty are due. */
+/** Twenty thousand members with a reminder and a letter to come, of whom forty are due. */
 beforeAll(async () => {
   const { sql } = kit.services
   // What is searched by costs most of a member's row, and nothing here reads it.
@@ -68,7 +68,7 @@ function count(plan: Nested, read: Record<string, number>) {
 test.each([
   ['reminders', sendReminders],
   ['letters', sendLetters],
-])('finding whose %s are due reads those members of a hundred thousand, and no other', async (_, send) => {
+])('finding whose %s are due reads those members of twenty thousand, and no other', async (_, send) => {
   const { statements, read } = await rowsRead((db) => send(db, now))
 
   expect(read.notice_settings).toBe(DUE)
@@ -76,7 +76,7 @@ test.each([
   expect(statements).toBeLessThan(10)
 })
 
-test('when nobody is due nothing of a hundred thousand members is read', async () => {
+test('when nobody is due nothing of twenty thousand members is read', async () => {
   const { read } = await rowsRead((db) => sendReminders(db, new Date('2026-11-01T00:00:00Z')))
 
   expect(Object.values(read).every((rows) => rows === 0)).toBe(true)

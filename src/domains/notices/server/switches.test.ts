@@ -32,8 +32,9 @@ async function weekWith(choices: Record<string, Choice>) {
   const members = await Promise.all(Object.entries(choices).map(([name, choice]) => memberWith(name, choice)))
   for (const at of timesOf('2026-11-16', 7, ['11:30', '12:15', '22:00'])) {
     await passMoment(kit, at)
-    for (const member of members) await member.look(clockAt(at, 'America/Manaus').slice(8, 16))
+    for (const member of members) member.look(clockAt(at, 'America/Manaus').slice(8, 16))
   }
+  for (const { device, pushes } of members) expect(await device.read()).toHaveLength(pushes.length)
   return Object.fromEntries(members.map(({ name, mails, pushes }) => [name, { mails, pushes }]))
 }
 
@@ -45,13 +46,13 @@ async function memberWith(name: string, choice: Choice) {
   await caller.pushSubscriptions.save(device.input)
   await caller.noticeSettings.save({ ...atFirst, reminderAt: '07:30', ...choice })
   const [mails, pushes]: [string[], string[]] = [[], []]
-  const look = async (when: string) => {
+  const look = (when: string) => {
     const mailed = office.mails.filter((mail) => mail.includes(`To: ${person.email}`)).length
-    const pushed = (await device.read()).length
+    const pushed = sink.taken.filter(({ path }) => path === `/${person.id}`).length
     while (mails.length < mailed) mails.push(when)
     while (pushes.length < pushed) pushes.push(when)
   }
-  return { name, mails, pushes, look }
+  return { name, device, mails, pushes, look }
 }
 
 const days = ['16', '17', '18', '19', '20', '21', '22']

@@ -14,7 +14,7 @@ import { roomKit } from './testing/rooms.ts'
 
 const kit = testKit()
 afterEach(() => vi.restoreAllMocks())
-const { at, call, enter, event, group, join, register, start, stay } = roomKit(kit)
+const { at, call, enter, event, group, join, register, registerAll, start, stay } = roomKit(kit)
 
 test('who is registered enters from ten minutes before, and is told when that is', async () => {
   at(-60)
@@ -88,7 +88,7 @@ test('many devices, reloads and a hundred who come at once are one light each', 
   at(-60)
   const roomId = await event({ maxParticipants: 200 })
   const people = await Promise.all(Array.from({ length: 100 }, () => kit.person()))
-  for (const person of people) await register(person, roomId)
+  await registerAll(people, roomId)
 
   at(-1)
   const entered = await Promise.all([...people, ...people].map((person) => enter(person, roomId)))

@@ -8,7 +8,7 @@ import { roomPresences, rooms } from './tables.ts'
 import { roomKit } from './testing/rooms.ts'
 
 const kit = testKit()
-const { at, call, enter, event, minutesOf, register, start, stay } = roomKit(kit)
+const { at, call, enter, event, minutesOf, register, registerAll, start, stay } = roomKit(kit)
 const settle = (minutes: number) => settleRooms(kit.services.db, at(minutes))
 
 /** An event of twenty minutes and as many people registered for it. */
@@ -16,7 +16,7 @@ async function roomOf(howMany: number) {
   at(-60)
   const roomId = await event()
   const people = await Promise.all(Array.from({ length: howMany }, () => kit.person()))
-  for (const person of people) await register(person, roomId)
+  await registerAll(people, roomId)
   return { roomId, people }
 }
 

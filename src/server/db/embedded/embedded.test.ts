@@ -13,9 +13,9 @@ import fs, {
 } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { bundled } from '#app/server/testing/bundled.ts'
 import { quickFolder } from '#app/server/testing/postgres.ts'
 import { storedSecret } from '#server/config/dataFolder.ts'
 import { isAlive } from '#server/config/isAlive.ts'
@@ -28,6 +28,7 @@ const home = mkdtempSync(join(quickFolder(), 'lumiar-embedded-'))
 chmodSync(home, 0o711)
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
+const programs = await bundled('testing/embeddedHolder')
 const folder = (name: string, mode = 0o711) => {
   const path = join(home, name)
   mkdirSync(path, { recursive: true, mode })
@@ -79,7 +80,7 @@ test('what was written survives kill -9 of PostgreSQL, which comes back by itsel
   const sql = postgres(embedded.url, { max: 1, fetch_types: false, backoff: () => 0.1, onnotice: () => {} })
   await sql`create table kept (n int)`
   await sql`insert into kept select generate_series(1, 1000)`
-  for (let round = 1; round <= 3; round++) {
+  for (let round = 1; round <= 2; round++) {
     const victim = embedded.pid()
     process.kill(victim, 'SIGKILL')
     await expect.poll(embedded.pid, { timeout: 20_000, interval: 20 }).not.toBe(victim)
@@ -91,13 +92,7 @@ test('what was written survives kill -9 of PostgreSQL, which comes back by itsel
 
 test('kill -9 of our own process leaves a database the next start takes over', async () => {
   const path = folderWithCluster('orphaned')
-  const holder = fork(
-    fileURLToPath(new URL('../../../app/server/testing/embeddedHolder.ts', import.meta.url)),
-    [path],
-    {
-      execArgv: ['--import', 'tsx'],
-    },
-  )
+  const holder = fork(programs('testing/embeddedHolder'), [path])
   const [orphan] = await once(holder, 'message')
   const before = postgres(orphan.url, { max: 1, fetch_types: false, onnotice: () => {} })
   await before`create table kept as select generate_series(1, 1000) n`

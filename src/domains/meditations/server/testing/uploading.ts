@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { connect as connectSocket } from 'node:net'
+import { Readable } from 'node:stream'
 import type { Kit, Person } from '#app/server/testing/kit.ts'
 import { mp3 } from './sounds.ts'
 
@@ -16,22 +17,29 @@ export const described = {
 }
 
 /** As the browser sends it: details, picture and file in one body. */
-export function bodyOf(details: object, { picture = Buffer.alloc(0), audio = Buffer.alloc(0) }: Files) {
+export function bodyOf(details: object, files: Files) {
+  const { query, parts } = partsOf(details, files)
+  return { query, payload: Buffer.concat(parts) }
+}
+
+function partsOf(details: object, { picture = Buffer.alloc(0), audio = Buffer.alloc(0) }: Files) {
   const words = Buffer.from(JSON.stringify(details))
-  return {
-    query: `details=${words.length}&picture=${picture.length}`,
-    payload: Buffer.concat([words, picture, audio]),
-  }
+  return { query: `details=${words.length}&picture=${picture.length}`, parts: [words, picture, audio] }
 }
 
 export function uploader(kit: Kit, staff: () => Person) {
   const send = async (name: string, details: object, files: Files, who: Person | null = staff()) => {
-    const { query, payload } = bodyOf(details, files)
+    const { query, parts } = partsOf(details, files)
+    const length = parts.reduce((sum, part) => sum + part.length, 0)
     const answer = await kit.app.inject({
       method: 'POST',
       url: `/upload/${name}?${query}`,
-      payload,
-      headers: { 'content-type': 'application/octet-stream', ...(who && { cookie: who.cookie }) },
+      payload: Readable.from(inPieces(parts), { objectMode: false }),
+      headers: {
+        'content-type': 'application/octet-stream',
+        'content-length': String(length),
+        ...(who && { cookie: who.cookie }),
+      },
     })
     return { status: answer.statusCode, ...readAnswer(answer.json()) }
   }
@@ -50,6 +58,11 @@ export function uploader(kit: Kit, staff: () => Person) {
       return keys.sort()
     },
   }
+}
+
+/** Of the size a network brings: whole, a long file would be copied at every step. */
+function* inPieces(parts: Buffer[]) {
+  for (const part of parts) for (let at = 0; at < part.length; at += 65_536) yield part.subarray(at, at + 65_536)
 }
 
 type Answer = {

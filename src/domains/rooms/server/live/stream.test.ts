@@ -14,7 +14,7 @@ const STEP_MS = 50
 /** Long enough for several steps, also where the machine is busy. */
 const steps = () => new Promise((done) => setTimeout(done, 6 * STEP_MS))
 const kit = testKit()
-const { at, call, event, register } = roomKit(kit)
+const { at, call, event, register, registerAll } = roomKit(kit)
 /** Two processes on one database, as far as anything they keep is concerned. */
 const apps: App[] = []
 const ports: number[] = []
@@ -56,7 +56,7 @@ async function roomOf(howMany: number) {
   at(-60)
   const roomId = await event()
   const people = await Promise.all(Array.from({ length: howMany }, () => kit.person()))
-  for (const person of people) await register(person, roomId)
+  await registerAll(people, roomId)
   at(-1)
   return { roomId, people: people as [Person, ...Person[]] & Record<1 | 2 | 3, Person> }
 }

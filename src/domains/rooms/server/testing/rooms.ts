@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Kit, Person } from '#app/server/testing/kit.ts'
+import { communityEventParticipants, communityEvents } from '#domains/community/server/tables.ts'
 import { makeEvent, makeGroup } from '#domains/community/server/testing/community.ts'
 import { userPracticeSessions as sessions } from '#domains/practices/server/tables.ts'
 import { renewPresences } from '../presence.ts'
@@ -25,6 +26,13 @@ export function roomKit(kit: Kit) {
     join: async (person: Person, groupId: string) => (await kit.as(person)).communityGroupMembers.join({ groupId }),
     register: async (person: Person, eventId: string) =>
       (await kit.as(person)).communityEventParticipants.register({ eventId }),
+    /** The same for many, written straight into the tables: each on their own takes longer than most tests. */
+    async registerAll(people: Person[], eventId: string) {
+      const { db } = kit.services
+      const participantCount = people.length
+      await db.insert(communityEventParticipants).values(people.map(({ id }) => ({ eventId, userId: id })))
+      await db.update(communityEvents).set({ participantCount }).where(eq(communityEvents.id, eventId))
+    },
     enter: async (person: Person, roomId: string) => (await call(person)).enter({ roomId }),
     /** As a process does every ten seconds for the people it holds; says, as that does, who was not renewed at the last time. */
     async stay(people: Person[], roomId: string, { from, to }: { from: number; to: number }) {
