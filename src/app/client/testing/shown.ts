@@ -17,12 +17,12 @@ export class Shown {
     this.place = place
   }
 
-  /** What stands over everything else. */
-  dialog() {
-    return new Shown(
-      this.page,
-      () => [...this.page.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? fail('no dialog'),
-    )
+  /** What stands over everything else, and is called so. */
+  dialog(name: Name = '') {
+    return new Shown(this.page, () => {
+      const dialog = [...this.page.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? fail('no dialog')
+      return isCalled(dialog, name) ? dialog : fail(`the dialog is called “${nameOf(dialog)}”`)
+    })
   }
 
   /** The innermost row, card or part that says this. */
@@ -133,11 +133,15 @@ function innermost(place: HTMLElement, words: string): HTMLElement {
 /** The one that is called exactly this; without one, the only one whose name holds it. */
 function found(place: HTMLElement, selector: string, name: Name): HTMLElement {
   const all = [...place.querySelectorAll<HTMLElement>(selector)]
-  const fits = (one: string) => (typeof name === 'string' ? one.includes(name) : name.test(one))
-  const fitting = all.filter((element) => fits(nameOf(element)))
+  const fitting = all.filter((element) => isCalled(element, name))
   const [exact] = fitting.filter((element) => nameOf(element) === name)
   const only = exact ?? (fitting.length === 1 ? fitting[0] : undefined)
   return only ?? fail(`${fitting.length} are called “${name}” among: ${all.map(nameOf).join(' · ')}`)
+}
+
+function isCalled(element: HTMLElement, name: Name): boolean {
+  const called = nameOf(element)
+  return typeof name === 'string' ? called.includes(name) : name.test(called)
 }
 
 function nameOf(element: HTMLElement): string {
