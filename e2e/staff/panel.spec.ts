@@ -20,7 +20,10 @@ test('lists of the panel, their forms as they refuse, and their questions can be
 
   await expectReadable(page, adminPaths.practices, 'Nova prática', async (editor) => {
     await editor.getByRole('radio', { name: 'Passo a passo' }).click()
-    await editor.getByRole('button', { name: 'Adicionar passo' }).click()
+    for (const step of [1, 2]) {
+      await editor.getByRole('button', { name: 'Adicionar passo' }).click()
+      await expect(editor.getByLabel(`Texto do passo ${step}`)).toBeVisible()
+    }
     await editor.getByRole('switch', { name: 'Guiar a respiração no passo 1' }).click()
   })
   for (const [address, add] of [
@@ -28,7 +31,6 @@ test('lists of the panel, their forms as they refuse, and their questions can be
     [adminPaths.groups, 'Novo grupo'],
     [adminPaths.events, 'Novo evento'],
     [adminPaths.challenges, 'Novo desafio'],
-    [adminPaths.reflections, 'Nova reflexão'],
   ] as const)
     await expectReadable(page, address, add)
 
@@ -39,6 +41,7 @@ test('lists of the panel, their forms as they refuse, and their questions can be
   ).toBeVisible()
   await expectAccessible(page)
 
+  await expectCalendarReadable(page)
   await expectTakenDateReadable(page)
   await expectConflictReadable(page)
   await expectRolesReadable(page, admin.email)
@@ -57,7 +60,22 @@ async function expectReadable(page: Page, address: string, add: string, write?: 
   await expectAccessible(page)
   if (write) return discard(page)
   await page.keyboard.press('Escape')
-  await expect(editor).toBeHidden()
+  await expectClosed(page)
+}
+
+/** The month of the first reflection, in which some days have one and some have none. */
+async function expectCalendarReadable(page: Page) {
+  const [first] = await inDatabase((sql) => sql`select min(date)::text as day from daily_reflections`)
+  const day = String(first?.day)
+  await expectReadable(page, `${adminPaths.reflections}?month=${day.slice(0, 7)}`, 'Nova reflexão', async (editor) => {
+    await editor.getByLabel('Frase').fill('O dia cabe na mão')
+    await editor.getByLabel('Pergunta').fill('O que cabe na sua?')
+    await editor.getByLabel('Data').fill(day)
+    await editor.getByRole('button', { name: 'Salvar' }).click()
+    await expect(editor.getByText('Já existe uma reflexão neste dia.')).toBeVisible()
+    await expectAccessible(page)
+    await editor.getByLabel('Frase').fill('')
+  })
 }
 
 async function expectTakenDateReadable(page: Page) {
@@ -161,5 +179,11 @@ async function discard(page: Page) {
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
+  await expectClosed(page)
+}
+
+/** Also its step in the history, which is taken back a moment later: another address before that would be left again. */
+async function expectClosed(page: Page) {
   await expect(page.getByRole('dialog')).toBeHidden()
+  await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined()
 }
