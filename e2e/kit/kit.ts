@@ -1,8 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { address } from '../../playwright.config.ts'
-import { closeDatabase, dataDir, inDatabase } from './database.ts'
+import { closeDatabase, inDatabase } from './database.ts'
 import { copyMember, newEmail, password, register } from './members.ts'
 import { isAsShared, openSharedContext, type SharedContext } from './sharedContext.ts'
 import { leaveUnpainted, painted } from './unpainted.ts'
@@ -186,16 +184,6 @@ export async function saidMeanwhile(page: Page) {
     Object.assign(window, { said })
   })
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said.join('\n'))
-}
-
-/** Empty as long as there is none: mails are sent after what asked for them was answered. */
-export function lastMailTo(email: string): string {
-  const folder = join(dataDir, 'outbox')
-  if (!existsSync(folder)) return ''
-  const mails = readdirSync(folder)
-    .sort()
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-  return mails.findLast((mail) => mail.startsWith(`To: ${email}\n`)) ?? ''
 }
 
 export const toast = (page: Page, text: string) =>
