@@ -34,10 +34,10 @@ const workers = Math.min(Math.max(availableParallelism(), 3), 6)
 
 export default defineConfig({
   testDir: 'e2e',
-  // The one more takes those in real time, one after the other and from the start: at the end everything would wait for them.
-  workers: workers + 1,
+  // The two more take those in real time, from the start: at the end everything would wait for them.
+  workers: workers + 2,
   projects: [
-    { name: 'in real time', testMatch: inRealTime, workers: 1 },
+    { name: 'in real time', testMatch: inRealTime, workers: 2 },
     { name: 'journeys', testIgnore: inRealTime },
   ],
   fullyParallel: true,

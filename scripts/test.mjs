@@ -27,9 +27,10 @@ try {
       () => check('tsc', ['-p', 'scripts/audio']),
       () => check('tsc', ['-p', 'src/worker']),
     ),
+    // Half of the time it waits for one thread, as the checks do.
+    ensureBuilt(),
   ])
   await unitTests()
-  await ensureBuilt()
   await journeys()
 } finally {
   rmSync(workshop, { recursive: true, force: true })
