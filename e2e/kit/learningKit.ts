@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { inDatabase } from './database.ts'
-import { test as base, expect } from './kit.ts'
+import { test as base } from './kit.ts'
 
 export type Module = { type: string; title?: string; description?: string; content?: object }
 
@@ -25,12 +25,6 @@ export const test = base.extend<Fixtures>({
 
 export const api = (page: Page, procedure: string, input: object) =>
   page.request.post(`/api/${procedure}`, { data: { 0: input } })
-
-export async function openTrack(page: Page, name: string) {
-  await page.goto('/learn')
-  await page.getByRole('link', { name }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-}
 
 async function writeTrack(sql: Sql, modules: Module[], isActive: boolean) {
   const [track] = await sql`insert into learning_tracks (title, display_order, is_active)
