@@ -101,15 +101,18 @@ export class Shown {
   }
 }
 
-/** Looks until it is found; after five seconds it tells what stood in its way. */
+/** Long enough for a busy machine to load a screen; whoever waits that long is told. */
+const PATIENCE_MS = 15_000
+
+/** Looks until it is found; after a while it tells what stood in its way. */
 export async function until<T>(look: () => T | Promise<T>, place: () => HTMLElement = () => document.body): Promise<T> {
-  const end = Date.now() + 5000
+  const end = performance.now() + PATIENCE_MS
   for (;;) {
     try {
       return await look()
     } catch (error) {
-      if (Date.now() > end) throw new Error(`${(error as Error).message}\non: ${textOf(place())}`)
-      await new Promise((next) => setTimeout(next, 5))
+      if (performance.now() > end) throw new Error(`${(error as Error).message}\non: ${textOf(place())}`)
+      await new Promise((next) => setTimeout(next, 20))
     }
   }
 }
