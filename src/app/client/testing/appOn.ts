@@ -12,6 +12,8 @@ import { Shown } from './shown.ts'
  * browser does by itself. One for a test file, called before its tests.
  */
 export function appOn(kit: Kit) {
+  // Those of a file before would stand still.
+  vi.useRealTimers()
   const listen = globalThis.addEventListener
   const unlisten = globalThis.removeEventListener
   const browser = fakeBrowser()

@@ -71,7 +71,8 @@ test('a practice done elsewhere is added; without a network the history is there
   expect(page.text().match(/Caminhada na praia/g)).toHaveLength(1)
   expect(await figuresOf(ana)).toEqual(oneOf(40))
   const { readRows } = await import('#client/offline/database.ts')
-  await until(async () => expect(JSON.stringify(await readRows())).toContain('Caminhada na praia'))
+  const kept = async () => JSON.stringify(await readRows())
+  for (const row of ['Caminhada na praia', 'auth.session']) await until(async () => expect(await kept()).toContain(row))
 
   const { comeBack } = app.loseNetwork()
   page = await app.reload('/history')
