@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { defineConfig } from 'vitest/config'
 import { ByEnvironment } from './scripts/vitest/byEnvironment.ts'
@@ -10,6 +11,7 @@ setFlagsFromString('--max-semi-space-size=64')
 setFlagsFromString('--interrupt-budget=1500000')
 
 export default defineConfig({
+  resolve: { alias: { 'vitest-environment-page': fileURLToPath(new URL('scripts/vitest/page.ts', import.meta.url)) } },
   test: {
     include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
     globalSetup: 'src/app/server/testing/postgres.ts',

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { expect, test } from 'vitest'
 import { memberPages } from '#app/client/memberPages.ts'
 import { firstCallsAt } from '#client/navigation/firstCalls.ts'

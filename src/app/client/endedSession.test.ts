@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeAll, expect, test } from 'vitest'
 import { givePassword, type Person, testKit } from '#app/server/testing/kit.ts'
 import { appOn } from './testing/appOn.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { bellsRecord } from '#client/device/bellsRecord.ts'
 import { changeFeedback, readFeedback } from '#client/device/feedback.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser, ok } from '#client/testing/browser.ts'
 

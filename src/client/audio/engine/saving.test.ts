@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '#client/testing/browser.ts'
 import { FakeAudio } from '#client/testing/sound.ts'

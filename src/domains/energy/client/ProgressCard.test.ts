@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { focusManager } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { appOn } from '#app/client/testing/appOn.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { expect, test } from 'vitest'
 import { appOn } from '#app/client/testing/appOn.ts'
 import { type Shown, until } from '#app/client/testing/shown.ts'

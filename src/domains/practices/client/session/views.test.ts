@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '#client/testing/browser.ts'
