@@ -23,6 +23,9 @@ export const launchOptions = {
     '--js-flags=--no-opt --no-maglev',
     // Pages of a context share what was compiled for one of them (e2e/kit/sharedContext.ts).
     '--process-per-site',
+    // Fewer processes pass fewer messages.
+    '--in-process-gpu',
+    '--enable-features=NetworkServiceInProcess2',
   ],
 }
 

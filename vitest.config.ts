@@ -17,8 +17,8 @@ export default defineConfig({
     globalSetup: 'src/app/server/testing/postgres.ts',
     setupFiles: 'src/app/server/testing/noConsoleErrors.ts',
     pool: 'threads',
-    // They wait for PostgreSQL more than they compute.
-    maxWorkers: Math.min(Math.max(availableParallelism(), 3), 6),
+    // A third of the time they wait, for PostgreSQL or for what a page does a moment later.
+    maxWorkers: Math.min(availableParallelism() + 2, 6),
     // Every file has its own database; the server's modules hold no state that one could leave for the next.
     isolate: false,
     sequence: { sequencer: ByEnvironment },
