@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { close, createWriteStream, open, read } from 'node:fs'
+import { close, createWriteStream, open, read, type WriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -26,10 +26,13 @@ export function localStore(dataDir: string, bucket: string): FileStore {
       const path = pathOf(key)
       const unfinished = `${path}.${randomUUID()}${UNFINISHED}`
       await mkdir(dirname(path), { recursive: true })
+      const sink = createWriteStream(unfinished, { flush: true })
       try {
-        await pipeline(bytes, createWriteStream(unfinished, { flush: true }))
+        await pipeline(bytes, sink)
         await rename(unfinished, path)
       } catch (error) {
+        // Being opened still, it would stand there a moment after it was removed.
+        await closing(sink)
         await rm(unfinished, { force: true })
         asUnavailable(error)
       }
@@ -75,6 +78,12 @@ export function localStore(dataDir: string, bucket: string): FileStore {
     },
   }
 }
+
+const closing = (sink: WriteStream) =>
+  new Promise<void>((done) => {
+    if (sink.closed) done()
+    else sink.once('close', done).destroy()
+  })
 
 /** A key is one folder and one name. No other form comes from us, and only this form surely stays inside the root. */
 function keyWithin(key: string): string {
