@@ -185,10 +185,15 @@ async function prepareDeploy(page: Page) {
       // As when the browser looked for an update by itself before the page listened for it.
       if (registration.installing && registration.active)
         await new Promise((found) => registration.addEventListener('updatefound', found, { once: true }))
+      Object.assign(window, { hasAsked: true })
       return registration
     }
   })
-  return (version: string) => page.evaluate((name) => sessionStorage.setItem('deployed', name), version)
+  return async (version: string) => {
+    // Asked for by the page before, the new worker would be found before the next page can see it.
+    await page.waitForFunction(() => 'hasAsked' in window)
+    await page.evaluate((name) => sessionStorage.setItem('deployed', name), version)
+  }
 }
 
 const newVersion = (page: Page) => page.getByText('Nova versão disponível')
