@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
+import { journeysServer } from './scripts/journeysServer.mjs'
 
 const port = process.env.E2E_PORT ?? '4319'
 /** Where the tested server listens. */
@@ -32,6 +33,9 @@ export const launchOptions = {
 /** They sit out a minute's room, speak and hear recordings: the machine is idle meanwhile, and none of it can be hurried. */
 const inRealTime = ['rooms.spec.ts', 'tape.spec.ts', 'staff/admin-voice.spec.ts']
 
+/** These walk for long, or mostly wait: the first at the end would be waited for alone, the second beside each other. */
+const first = ['staff/panel.spec.ts', 'minutes.spec.ts']
+
 /** Some of what journeys do is waiting; all of them share one server. */
 const workers = Math.min(Math.max(availableParallelism(), 3), 6)
 
@@ -41,7 +45,8 @@ export default defineConfig({
   workers: workers + 2,
   projects: [
     { name: 'in real time', testMatch: inRealTime, workers: 2 },
-    { name: 'journeys', testIgnore: inRealTime },
+    { name: 'first journeys', testMatch: first },
+    { name: 'journeys', testIgnore: [...inRealTime, ...first] },
   ],
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -63,9 +68,11 @@ export default defineConfig({
     launchOptions,
   },
   webServer: {
-    command: 'node dist/server/main.js',
+    command: `node ${journeysServer.script}`,
     url: `${address}/readyz`,
+    // npm test has started it long before.
+    reuseExistingServer: Boolean(process.env.E2E_PORT),
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { NODE_ENV: 'production', PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: journeysServer.env({ port, dataDir }),
   },
 })

@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
+import { besideJourneysServer } from './journeysServer.mjs'
 import { ensureBuilt, ensureInstalled, ensureNode, root, say } from './prepare.mjs'
 import { journeysVerdict, unitVerdict } from './verdict.mjs'
 
@@ -30,8 +31,12 @@ try {
     // Half of the time it waits for one thread, as the checks do.
     ensureBuilt(),
   ])
-  await unitTests()
-  await journeys()
+  const place = { port: await freePort(), dataDir: join(workshop, 'data') }
+  // It makes its database and its sounds while the unit tests run.
+  await besideJourneysServer(place, async () => {
+    await unitTests()
+    await journeys(place)
+  })
 } finally {
   rmSync(workshop, { recursive: true, force: true })
 }
@@ -56,13 +61,13 @@ async function unitTests() {
   count(unitVerdict(read(report), status, root))
 }
 
-async function journeys() {
+async function journeys({ port, dataDir }) {
   say('Browser journeys…')
   const report = join(workshop, 'journeys.json')
   const status = await bin('playwright', ['test'], {
     E2E_REPORT: report,
-    E2E_DATA_DIR: join(workshop, 'data'),
-    E2E_PORT: String(await freePort()),
+    E2E_DATA_DIR: dataDir,
+    E2E_PORT: String(port),
     CHROMIUM_PATH: chromium,
   })
   count(journeysVerdict(read(report), status))
