@@ -30,23 +30,20 @@ export const launchOptions = {
   ],
 }
 
-/** They sit out a minute's room, speak and hear recordings: the machine is idle meanwhile, and none of it can be hurried. */
-const inRealTime = ['rooms.spec.ts', 'tape.spec.ts', 'staff/admin-voice.spec.ts']
-
-/** These walk for long, or mostly wait: the first at the end would be waited for alone, the second beside each other. */
-const first = ['staff/panel.spec.ts', 'minutes.spec.ts']
+/** They sit out a minute's room, speak and hear sounds: the machine is idle meanwhile, and none of it can be hurried. */
+const inRealTime = ['rooms.spec.ts', 'tape.spec.ts', 'minutes.spec.ts', 'staff/admin-voice.spec.ts']
+const inRealTimeAtOnce = 3
 
 /** Some of what journeys do is waiting; all of them share one server. */
 const workers = Math.min(Math.max(availableParallelism(), 3), 6)
 
 export default defineConfig({
   testDir: 'e2e',
-  // The two more take those in real time, from the start: at the end everything would wait for them.
-  workers: workers + 2,
+  // Those in real time are taken beside the others, from the start: at the end everything would wait for them.
+  workers: workers + inRealTimeAtOnce,
   projects: [
-    { name: 'in real time', testMatch: inRealTime, workers: 2 },
-    { name: 'first journeys', testMatch: first },
-    { name: 'journeys', testIgnore: [...inRealTime, ...first] },
+    { name: 'in real time', testMatch: inRealTime, workers: inRealTimeAtOnce },
+    { name: 'journeys', testIgnore: inRealTime },
   ],
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -49,6 +49,7 @@ test('the hub comes in one request; hub, circle, group, event and report can be 
   await expect(own(page, texts.group.activeMembers).getByText('Ana S.').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: texts.group.backToCircle }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meditação' })).toBeVisible()
   await expect(page.getByText(texts.group.youAreIn)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: texts.backToHub }).click()

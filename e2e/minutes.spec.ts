@@ -3,7 +3,7 @@ import { texts as player } from '#client/audio/player/texts.ts'
 import { texts as practices } from '#domains/practices/texts.ts'
 import { texts as reflections } from '#domains/reflections/texts.ts'
 import { answerWith } from './kit/answers.ts'
-import { inDatabase } from './kit/database.ts'
+import { inDatabase, untilAskedAnew } from './kit/database.ts'
 import { expectFigures } from './kit/figures.ts'
 import { expect, expectAccessible, letHomeAsk, test, toast } from './kit/kit.ts'
 import { catchVoice, hear, hearToEnd, seek, serveSound } from './kit/voice.ts'
@@ -50,6 +50,7 @@ const starts = {
       (sql) => sql`update daily_reflections set suggested_practice_id =
         (select id from recommended_practices where name = ${BELLS})`,
     )
+    await untilAskedAnew()
     await page.goto('/reflections')
     await page.getByRole('button', { name: reflections.startPractice }).click()
     await expect(page).toHaveURL(/\/audio-player/)

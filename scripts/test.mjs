@@ -18,23 +18,21 @@ const totals = { passed: 0, failed: 0 }
 const failures = []
 
 try {
-  say('Types, lint and house rules…')
+  say('Lint, house rules and build…')
   await Promise.all([
-    // One checker for the whole program: several would each work out what they share.
-    check('tsc', ['-p', '.', '--checkers', '1']),
     inTurn(
       () => check('biome', ['ci', '--error-on-warnings', '.']),
       () => check('tsx', ['scripts/house/check.ts']),
       () => check('tsc', ['-p', 'scripts/audio']),
       () => check('tsc', ['-p', 'src/worker']),
     ),
-    // Half of the time it waits for one thread, as the checks do.
     ensureBuilt(),
   ])
   const place = { port: await freePort(), dataDir: join(workshop, 'data') }
   // It makes its database and its sounds while the unit tests run.
   await besideJourneysServer(place, async () => {
-    await unitTests()
+    // Both leave the processor idle for a while: one checker sees the whole program, and what tests need is first started.
+    await Promise.all([check('tsc', ['-p', '.', '--checkers', '1']), unitTests()])
     await journeys(place)
   })
 } finally {
@@ -55,7 +53,7 @@ async function inTurn(...steps) {
 }
 
 async function unitTests() {
-  say('Unit and server tests…')
+  say('Types, and unit and server tests…')
   const report = join(workshop, 'unit.json')
   const status = await bin('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`])
   count(unitVerdict(read(report), status, root))

@@ -17,6 +17,8 @@ const source = `${axeSource};window.findLowContrasts = ${findLowContrasts}`
 
 /** Every rule of axe in the light theme, and contrasts in both, by our own measure: axe takes six times as long and leaves gradients out. */
 export async function expectAccessible(page: Page) {
+  // On the way to another address the page before still stands, faded.
+  await expect(page.locator('main[aria-busy=true]')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await injectAxe(page)
   const problems = (await page.evaluate(findProblems, true)) ?? (await findAtRest(page))

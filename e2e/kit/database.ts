@@ -12,6 +12,9 @@ export function inDatabase<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<
   return work(opened)
 }
 
+/** The server remembers for a second what is equal for all members, and what is written past it is no reason to ask again. */
+export const untilAskedAnew = () => new Promise((asked) => setTimeout(asked, 1_000))
+
 export async function closeDatabase() {
   await opened?.end()
   opened = undefined

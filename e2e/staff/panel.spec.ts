@@ -9,7 +9,7 @@ test.use({ allowedNoise: /status of (400|409)/ })
 
 const tag = () => crypto.randomUUID().slice(0, 8)
 
-test('lists of the panel, their forms as they refuse, and their questions can be read', async ({ page, admin }) => {
+test('lists of the panel and their forms as they refuse can be read', async ({ page, admin: _ }) => {
   await answerWith(page, 'adminOverview.show', (data: object) => ({
     ...data,
     ratings: [{ id: 'x', name: 'Maré', average: 4.5, ratings: 12 }],
@@ -33,8 +33,10 @@ test('lists of the panel, their forms as they refuse, and their questions can be
     [adminPaths.challenges, 'Novo desafio'],
   ] as const)
     await expectReadable(page, address, add)
+})
 
-  await go(page, adminPaths.practicePages)
+test('what staff set by day and by page, and what the panel asks and forbids, can be read', async ({ page, admin }) => {
+  await page.goto(adminPaths.practicePages)
   await page.getByLabel('Página de lista').selectOption('Chakras')
   await expect(
     page.getByRole('list', { name: 'Práticas da página Chakras' }).getByRole('listitem').last(),
