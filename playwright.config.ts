@@ -43,7 +43,7 @@ export default defineConfig({
   workers: workers + inRealTimeAtOnce,
   projects: [
     { name: 'in real time', testMatch: inRealTime, workers: inRealTimeAtOnce },
-    { name: 'journeys', testIgnore: inRealTime },
+    { name: 'journeys', testIgnore: inRealTime, workers: workers + 1 },
   ],
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -244,7 +244,7 @@ test.describe('when another tab stands in the way', () => {
     await isKept(page, 'auth.session')
     const holding = await context.newPage()
     await holding.goto('/privacy')
-    await holding.evaluate(holdForEver)
+    await holdForEver(holding)
     await holding.evaluate(() => void navigator.locks.request('lumiar.pending', () => new Promise(() => {})))
 
     await page.reload()
@@ -254,12 +254,31 @@ test.describe('when another tab stands in the way', () => {
     await expect(toast(page, 'Check-in energético registrado!')).toBeVisible()
   })
 
-  /** A page that WebKit froze in the middle of a write holds the database's lock in the same way. */
-  function holdForEver() {
+  /** A page that WebKit froze in the middle of a write holds the database's lock in the same way: a worker waits within one. */
+  async function holdForEver(page: Page) {
+    await page.route('/hold.js', (route) => route.fulfill({ contentType: 'text/javascript', body: `(${hold})()` }))
+    await page.route('/privacy?wait', async (route) => {
+      await new Promise((next) => setTimeout(next, 500))
+      await route.fulfill().catch(() => {})
+    })
+    await page.evaluate(
+      () =>
+        new Promise((held) => {
+          new Worker('/hold.js').onmessage = held
+        }),
+    )
+  }
+
+  /** Runs in the worker. */
+  function hold() {
     const opening = indexedDB.open('lumiar')
     opening.onsuccess = () => {
       const table = opening.result.transaction('answers', 'readwrite').objectStore('answers')
       const again = () => {
+        postMessage('held')
+        const waiting = new XMLHttpRequest()
+        waiting.open('GET', '/privacy?wait', false)
+        waiting.send()
         table.count().onsuccess = again
       }
       again()
