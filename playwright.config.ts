@@ -67,8 +67,8 @@ export default defineConfig({
   webServer: {
     command: `node ${journeysServer.script}`,
     url: `${address}/readyz`,
-    // npm test has started it long before.
-    reuseExistingServer: Boolean(process.env.E2E_PORT),
+    // npm test has started it long before; any other server there would not be ours.
+    reuseExistingServer: Boolean(process.env.E2E_STARTED),
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: journeysServer.env({ port, dataDir }),
   },

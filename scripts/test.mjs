@@ -31,7 +31,7 @@ try {
   const place = { port: await freePort(), dataDir: join(workshop, 'data') }
   // It makes its database and its sounds while the unit tests run.
   await besideJourneysServer(place, async () => {
-    // Both leave the processor idle for a while: one checker sees the whole program, and what tests need is first started.
+    // One checker for the whole program: several would each work out what they share. The tests have the other core meanwhile.
     await Promise.all([check('tsc', ['-p', '.', '--checkers', '1']), unitTests()])
     await journeys(place)
   })
@@ -66,6 +66,7 @@ async function journeys({ port, dataDir }) {
     E2E_REPORT: report,
     E2E_DATA_DIR: dataDir,
     E2E_PORT: String(port),
+    E2E_STARTED: '1',
     CHROMIUM_PATH: chromium,
   })
   count(journeysVerdict(read(report), status))

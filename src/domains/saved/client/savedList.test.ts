@@ -25,10 +25,10 @@ test('what is kept is shown newest first and by kind, is taken off and back, and
 
   await page.press(kept.saveOf(audio))
   await page.part(texts.removed).sees(texts.undo)
-  await until(async () => expect(await idsOf(ana, 'audio')).toEqual([]))
+  await until(async () => expect(await audiosOf(ana)).toEqual([]))
   expect(rows(page)).toHaveLength(4)
   await page.press(texts.undoOf(audio))
-  await until(async () => expect(await idsOf(ana, 'audio')).toHaveLength(1))
+  await until(async () => expect(await audiosOf(ana)).toHaveLength(1))
   await page.misses(texts.removed)
 
   for (const [title, isThere] of [
@@ -77,14 +77,19 @@ async function keepOneOfEach(person: Person) {
   const [article] = (await api.articles.list({ category: 'artigos' })).articles
   const reflection = await api.dailyReflections.today()
   if (!audio || !practice || !article || !reflection) throw new Error('the content has one of each')
-  for (const [kind, { id }] of Object.entries({ audio, article, reflection, practice })) {
+  for (const [kind, { id }] of [
+    ['audio', audio],
+    ['article', article],
+    ['reflection', reflection],
+    ['practice', practice],
+  ] as const) {
     kit.clock.now = new Date(kit.clock.now.getTime() + 1000)
-    await (await kit.as(person)).savedItems.set({ kind: kind as 'audio', id, isSaved: true })
+    await (await kit.as(person)).savedItems.set({ kind, id, isSaved: true })
   }
   return { audio: audio.title, practice: practice.name, article: article.title, phrase: reflection.phrase }
 }
 
-const idsOf = async (person: Person, kind: 'audio') => (await kit.as(person)).savedItems.ids({ kind })
+const audiosOf = async (person: Person) => (await kit.as(person)).savedItems.ids({ kind: 'audio' })
 
 const rows = (page: Shown) => page.all('main article')
 
