@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { audio } from '#client/audio/engine/engine.ts'
 import { volumeStep } from '#client/audio/engine/rules.ts'
 import { audioState } from '#client/audio/engine/state.ts'
@@ -15,7 +15,7 @@ const keys: Record<string, () => void> = {
 
 /** On the player page the keys belong to the player, except where a control in focus has its own use for them. */
 export function usePlayerKeys() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const act = keys[event.key]
       if (!act || event.ctrlKey || event.metaKey || event.altKey || isOwnedBy(event.target, event.key)) return

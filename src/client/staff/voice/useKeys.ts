@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** Keys that do what a button does, wherever the focus is. A button that has it is pressed by the space bar itself. */
 export function useKeys(acts: Record<string, () => void>) {
   const latest = useRef(acts)
   latest.current = acts
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isOnButton = event.target instanceof Element && event.target.closest('button')
       const act = latest.current[event.key]
