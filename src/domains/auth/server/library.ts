@@ -1,5 +1,5 @@
-import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { betterAuth } from 'better-auth/minimal'
 import type { Db, Transaction } from '#server/db/connect.ts'
 import { password, session } from '../rules.ts'
 import type { Asker, Passwords } from './passwords/passwords.ts'
