@@ -17,8 +17,8 @@ export default defineConfig({
     globalSetup: 'src/app/server/testing/postgres.ts',
     setupFiles: 'src/app/server/testing/noConsoleErrors.ts',
     pool: 'threads',
-    // A third of the time they wait, for PostgreSQL or for what a page does a moment later.
-    maxWorkers: Math.min(availableParallelism() + 2, 6),
+    // A third of the time they wait, for PostgreSQL or for what a page does a moment later. Each loads the whole app, so no more than that.
+    maxWorkers: Math.min(availableParallelism() + 1, 6),
     // Every file has its own database; the server's modules hold no state that one could leave for the next.
     isolate: false,
     sequence: { sequencer: ByEnvironment },
