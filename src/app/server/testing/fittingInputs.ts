@@ -77,6 +77,18 @@ function replaced(value: unknown, [name, ...rest]: string[], text: string): unkn
   return copy
 }
 
+const verdicts = new WeakMap<Schema, Map<unknown, boolean>>()
+
+/** Tried once: for each id the same leaves come again, and a refusal is dear. */
+function takes(schema: Schema, value: unknown): boolean {
+  if (typeof value === 'object') return schema.safeParse(value).success
+  const known = verdicts.get(schema) ?? new Map<unknown, boolean>()
+  verdicts.set(schema, known)
+  const isTaken = known.get(value) ?? schema.safeParse(value).success
+  known.set(value, isTaken)
+  return isTaken
+}
+
 function fit(schema: Schema, known: unknown[], isFull: boolean): unknown {
   const { shape, options = [], element, items, innerType, entries = {}, values = [], ...rest } = schema._zod.def
   const inner = innerType ?? (rest.in?._zod.def.type === 'transform' ? rest.out : rest.in)
@@ -85,7 +97,7 @@ function fit(schema: Schema, known: unknown[], isFull: boolean): unknown {
   if (items) return items.map((part) => fit(part, known, isFull))
   if (!shape) {
     const tried = [...options.map((part) => fit(part, known, isFull)), ...Object.values(entries), ...values, ...known]
-    return tried.find((value) => schema.safeParse(value).success)
+    return tried.find((value) => takes(schema, value))
   }
   const parts = Object.entries(shape).filter(([, part]) => isFull || part._zod.optin !== 'optional')
   return Object.fromEntries(parts.map(([name, part]) => [name, fit(part, known, isFull)]))
