@@ -46,4 +46,11 @@ export function nextOf(of: Reckoned, now: Date) {
 }
 
 /** A zone that this machine does not know, as after a move to an older one, must not stop the reminders of everyone else. */
-export const zoneIn = ({ timezone }: { timezone: string }) => zoneOf(timezone) ?? 'America/Sao_Paulo'
+export function zoneIn({ timezone }: { timezone: string }): string {
+  const zone = zones.get(timezone) ?? zoneOf(timezone) ?? 'America/Sao_Paulo'
+  zones.set(timezone, zone)
+  return zone
+}
+
+/** Asked several times for every member who is due, and dear: the engine makes a calendar to answer. Kept zones have one spelling. */
+const zones = new Map<string, string>()
