@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Transaction } from '#server/db/connect.ts'
+import type { Parameters } from '#server/db/reads/parameters.ts'
+import { prepared } from '#server/db/reads/prepared.ts'
 import type { Verdict } from './retries.ts'
 import { jobs } from './tables.ts'
 
@@ -12,16 +14,18 @@ type Wanted = { kinds: string[]; now: Date; most: number; leaseMs: number }
  * Takes what is due, what is urgent first, each job for one process. Leases are told by the database's clock, which is one for all
  * processes. Kinds this version does not know are left to the one that does.
  */
-export function claimDue(db: Db, wanted: Wanted) {
+export const claimDue = (db: Db, wanted: Wanted) => claim(db, wanted)
+
+const claim = prepared(['kinds', 'now', 'most', 'leaseMs'], (db, wanted) => {
   const [urgent, other] = [due(db, wanted, sql`${jobs.urgent}`), due(db, wanted, sql`not ${jobs.urgent}`)]
   return db
     .update(jobs)
     .set({ leaseUntil: leaseFor(wanted.leaseMs), attempts: sql`${jobs.attempts} + 1` })
     .where(sql`${jobs.id} = any((array(${urgent}) || array(${other}))[1:${wanted.most}::int])`)
     .returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload, attempt: jobs.attempts })
-}
+})
 
-const due = (db: Db, { kinds, now, most }: Wanted, isUrgent: SQL) =>
+const due = (db: Db | Transaction, { kinds, now, most }: Parameters<keyof Wanted>, isUrgent: SQL) =>
   db
     .select({ id: jobs.id })
     .from(jobs)
@@ -29,9 +33,9 @@ const due = (db: Db, { kinds, now, most }: Wanted, isUrgent: SQL) =>
       and(
         isUrgent,
         isWaiting,
-        lte(jobs.runAt, now),
+        lte(jobs.runAt, sql`${now}::timestamptz`),
         or(isNull(jobs.leaseUntil), sql`${jobs.leaseUntil} <= clock_timestamp()`),
-        inArray(jobs.kind, kinds),
+        sql`${jobs.kind} = any(${kinds}::text[])`,
       ),
     )
     .orderBy(asc(jobs.runAt), asc(jobs.id))
@@ -70,4 +74,4 @@ const isWaiting = sql`${jobs.doneAt} is null and ${jobs.failedAt} is null`
 /** Who took the job since has counted the attempts up. */
 const isHeld = ({ id, attempt }: Claimed) => and(eq(jobs.id, id), eq(jobs.attempts, attempt), isWaiting)
 
-const leaseFor = (ms: number) => sql`clock_timestamp() + ${ms} * interval '1 millisecond'`
+const leaseFor = (ms: number | Placeholder) => sql`clock_timestamp() + ${ms} * interval '1 millisecond'`
