@@ -10,8 +10,7 @@ import { appRouter } from '#app/server/router.ts'
 import { createServices, type Services } from '#app/server/services.ts'
 import { consentVersion } from '#domains/auth/rules.ts'
 import type { Cost } from '#domains/auth/server/passwords/scrypt.ts'
-import { accounts, sessions, userRoles, users } from '#domains/auth/server/tables.ts'
-import { consents, profiles } from '#domains/profile/server/tables.ts'
+import { accounts } from '#domains/auth/server/tables.ts'
 import { readConfig } from '#server/config/config.ts'
 import { loadContent } from '#server/content/load.ts'
 import { createCallerFactory } from '#server/http/trpc.ts'
@@ -56,6 +55,7 @@ export function testKit(env: Record<string, string> = {}, passwordCost = CHEAP, 
     // Refusals are answered at once: nobody asks again here.
     kit.app = await buildApp(services, { hold: async () => {} })
     kit.person = (roles = [], profile = {}) => createPerson(kit, roles, profile)
+    kit.people = (howMany) => createPeople(kit, howMany)
     kit.as = (person) => callerOf(kit, person)
     kit.runJobs = () => runDue(queued, services, kit.app.log)
     kit.loadContent = (now = kit.clock.now) =>
@@ -73,6 +73,7 @@ export function testKit(env: Record<string, string> = {}, passwordCost = CHEAP, 
 }
 
 type Names = { firstName?: string; lastName?: string; timezone?: string }
+const ana: Names = { firstName: 'Ana', lastName: 'Souza' }
 
 export type Kit = {
   app: App
@@ -84,6 +85,8 @@ export type Kit = {
   /** The clock of the app: set `now`, and the next call happens at that moment. */
   clock: { now: Date }
   person: (roles?: Role[], profile?: Names) => Promise<Person>
+  /** So many members, made together. */
+  people: (howMany: number) => Promise<Person[]>
   as: (person: Person | null) => Promise<Caller>
   /** What the product ships with, as on a first start at this moment. */
   loadContent: (now?: Date) => Promise<void>
@@ -94,24 +97,40 @@ export type Caller = ReturnType<typeof createCaller>
 const createCaller = createCallerFactory(appRouter)
 
 /**
- * Written straight into the tables, all rows together, with a session of the real form: hashing a password takes longer than most
- * tests.
+ * Written straight into the tables by one statement, with sessions of the real form: most tests begin with people, and hashing
+ * a password takes longer than most tests.
  */
-async function createPerson({ services: { db, sql, auth } }: Kit, roles: Role[], profile: Names): Promise<Person> {
-  const id = randomUUID()
-  const email = `${randomBytes(6).toString('hex')}@exemplo.com`
-  const token = randomBytes(24).toString('base64url')
-  const expiresAt = new Date(Date.now() + 30 * 86_400_000)
-  const rows = [
-    db.insert(users).values({ id, email, name: 'Ana Souza' }),
-    db.insert(profiles).values({ id, firstName: 'Ana', lastName: 'Souza', ...profile }),
-    db.insert(consents).values({ userId: id, version: consentVersion }),
-    db.insert(sessions).values({ userId: id, token, expiresAt }),
-    ...roles.map((role) => db.insert(userRoles).values({ userId: id, role })),
-  ].map((row) => row.toSQL())
-  await sql.begin((tx) => rows.map((row) => tx.unsafe(row.sql, row.params as string[])))
-  const signature = createHmac('sha256', SECRET).update(token).digest('base64')
-  return { id, email, cookie: `${auth.cookieName}=${encodeURIComponent(`${token}.${signature}`)}` }
+async function createPeople(
+  { services: { sql, auth } }: Kit,
+  howMany: number,
+  roles: Role[] = [],
+  { firstName, lastName, timezone }: Names = ana,
+): Promise<Person[]> {
+  const people = Array.from({ length: howMany }, () => ({
+    id: randomUUID(),
+    email: `${randomBytes(6).toString('hex')}@exemplo.com`,
+    token: randomBytes(24).toString('base64url'),
+  }))
+  const [zoneColumn, zone] = timezone ? [sql`, timezone`, sql`, ${timezone}`] : [sql``, sql``]
+  await sql`
+    with made as (select * from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as made(id uuid, email text, token text)),
+    accounts as (insert into users (id, email, name) select id, email, 'Ana Souza' from made),
+    named as (insert into profiles (id, first_name, last_name ${zoneColumn})
+      select id, ${firstName ?? null}, ${lastName ?? null} ${zone} from made),
+    consenting as (insert into consents (user_id, version) select id, ${consentVersion} from made),
+    assigned as (insert into user_roles (user_id, role)
+      select id, role from made, jsonb_array_elements_text(${JSON.stringify(roles)}::jsonb) role)
+    insert into sessions (user_id, token, expires_at) select id, token, ${new Date(Date.now() + 30 * 86_400_000).toISOString()} from made`
+  return people.map(({ id, email, token }) => {
+    const signature = createHmac('sha256', SECRET).update(token).digest('base64')
+    return { id, email, cookie: `${auth.cookieName}=${encodeURIComponent(`${token}.${signature}`)}` }
+  })
+}
+
+async function createPerson(kit: Kit, roles: Role[], profile: Names): Promise<Person> {
+  const [person] = await createPeople(kit, 1, roles, { ...ana, ...profile })
+  if (!person) throw new Error('nobody was made')
+  return person
 }
 
 async function callerOf({ services, app, clock }: Kit, person: Person | null): Promise<Caller> {

@@ -269,7 +269,7 @@ test('a removed audio takes its files along; what used it stays without', async 
 test('an audio thousands heard is removed piece by piece, and their sessions stay', async () => {
   const { db, sql } = kit.services
   const { id } = await stored()
-  const crowd = await Promise.all(Array.from({ length: 30 }, () => kit.person()))
+  const crowd = await kit.people(30)
   for (const { id: userId } of crowd) {
     await sql`insert into user_practice_sessions (user_id, audio_content_id, duration_minutes, started_on)
       select ${userId}, ${id}, 10, '2026-11-15' from generate_series(1, 4)`

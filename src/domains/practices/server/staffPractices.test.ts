@@ -199,7 +199,7 @@ test('a removed practice leaves what members did with it, and the reflections th
 test('what ten thousands practised is removed piece by piece: interrupted it is asked for again, and no figure changes', async () => {
   const { db, sql } = kit.services
   const ctx = { ...kit.services, log: kit.app.log }
-  const crowd = await Promise.all(Array.from({ length: 5 }, () => kit.person()))
+  const crowd = await kit.people(5)
   const { id } = await staff.recommendedPractices.create({ ...pause, name: 'Muito querida' })
   for (const { id: userId } of crowd) {
     await sql`insert into user_practice_sessions (user_id, practice_id, duration_minutes, started_on, completed_on, completed_at)

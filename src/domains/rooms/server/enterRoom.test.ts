@@ -87,7 +87,7 @@ test('members of the group take a free seat by going in; when none is left they 
 test('many devices, reloads and a hundred who come at once are one light each', async () => {
   at(-60)
   const roomId = await event({ maxParticipants: 200 })
-  const people = await Promise.all(Array.from({ length: 100 }, () => kit.person()))
+  const people = await kit.people(100)
   await registerAll(people, roomId)
 
   at(-1)

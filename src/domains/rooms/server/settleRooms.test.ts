@@ -15,7 +15,7 @@ const settle = (minutes: number) => settleRooms(kit.services.db, at(minutes))
 async function roomOf(howMany: number) {
   at(-60)
   const roomId = await event()
-  const people = await Promise.all(Array.from({ length: howMany }, () => kit.person()))
+  const people = await kit.people(howMany)
   await registerAll(people, roomId)
   return { roomId, people }
 }

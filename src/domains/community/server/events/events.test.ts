@@ -9,7 +9,6 @@ import { makeEvent, makeGroup, seatsOfEvent } from '../testing/community.ts'
 
 const kit = testKit()
 
-const people = (howMany: number) => Promise.all(Array.from({ length: howMany }, () => kit.person()))
 const seats = async (person: Person) => (await kit.as(person)).communityEventParticipants
 const see = async (person: Person, eventId: string) => (await kit.as(person)).communityEvents.one({ eventId })
 const later = () => {
@@ -18,7 +17,7 @@ const later = () => {
 
 test('200 people registering at once for 10 seats leave exactly 10, and the stored count says 10', async () => {
   const { id: eventId } = await makeEvent(kit, { maxParticipants: 10 })
-  const crowd = await people(200)
+  const crowd = await kit.people(200)
 
   const outcomes = await Promise.all(crowd.map(async (person) => refusal((await seats(person)).register({ eventId }))))
 
@@ -79,7 +78,7 @@ test('the waiting list is served in order, and each is told once', async () => {
 
 test('twenty waiting, ten leaving at once: the ten who waited longest are in, nobody twice', async () => {
   const { id: eventId } = await makeEvent(kit, { maxParticipants: 10 })
-  const [inside, waiting] = [await people(10), await people(20)]
+  const [inside, waiting] = [await kit.people(10), await kit.people(20)]
   for (const person of inside) await (await seats(person)).register({ eventId })
   for (const person of waiting) {
     later()

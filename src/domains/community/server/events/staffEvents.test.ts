@@ -159,7 +159,7 @@ test('a crowd that waits is seated at once', async () => {
 
 test('added seats and newcomers at once: who waited is in, nobody twice, and no seat too many', async () => {
   const { eventId, seated } = await fullEvent(5)
-  const newcomers = await Promise.all(Array.from({ length: 10 }, () => kit.person()))
+  const newcomers = await kit.people(10)
 
   await Promise.all([
     edit(eventId, { maxParticipants: 8 }),

@@ -12,7 +12,6 @@ import { leaveCommunity } from './leaveCommunity.ts'
 
 const kit = testKit()
 
-const people = (howMany: number) => Promise.all(Array.from({ length: howMany }, () => kit.person()))
 const join = async (person: Person, groupId: string) => (await kit.as(person)).communityGroupMembers.join({ groupId })
 
 test('while no group exists anywhere the circle says so, and no longer once there is one', async () => {
@@ -29,7 +28,7 @@ test('while no group exists anywhere the circle says so, and no longer once ther
 
 test('200 people joining at once for 10 seats leave exactly 10, and the stored count says 10', async () => {
   const { id } = await makeGroup(kit, { maxMembers: 10 })
-  const crowd = await people(200)
+  const crowd = await kit.people(200)
 
   const outcomes = await Promise.all(crowd.map((person) => refusal(join(person, id))))
 
@@ -59,7 +58,7 @@ test('new members of a group have the role of a member', async () => {
 
 test('joining and leaving in any order at once keep count and rows together', async () => {
   const { id } = await makeGroup(kit, { maxMembers: 4 })
-  const crowd = await people(8)
+  const crowd = await kit.people(8)
 
   await Promise.all(
     crowd.flatMap((person) => [
@@ -166,7 +165,7 @@ test('who left the feed is counted in a group, and not named there', async () =>
   const { id, circleId } = await makeGroup(kit, { isShareable: true })
   const shy = await kit.person([], { firstName: 'Davi', lastName: 'Lima' })
   await join(await kit.person(), id)
-  for (const person of [shy, ...(await people(limits.groupBadges))]) {
+  for (const person of [shy, ...(await kit.people(limits.groupBadges))]) {
     await (await kit.as(person)).profiles.update({ showInFeed: false })
     kit.clock.now = new Date(kit.clock.now.getTime() + 1000)
     await join(person, id)

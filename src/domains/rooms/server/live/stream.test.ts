@@ -55,7 +55,7 @@ const listen = (person: Person | null, roomId: string, process = 0) => {
 async function roomOf(howMany: number) {
   at(-60)
   const roomId = await event()
-  const people = await Promise.all(Array.from({ length: howMany }, () => kit.person()))
+  const people = await kit.people(howMany)
   await registerAll(people, roomId)
   at(-1)
   return { roomId, people: people as [Person, ...Person[]] & Record<1 | 2 | 3, Person> }
