@@ -1,16 +1,21 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '#server/db/embedded/embedded.ts'
+import { openCluster, startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 
 /** One real PostgreSQL for the run; its first database, migrated, is the template each test file copies. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(quickFolder(), 'lumiar-test-'))
   chmodSync(folder, 0o711)
-  const embedded = await startEmbedded(folder, { disposable: true })
+  const dataDir = join(folder, 'data')
+  mkdirSync(dataDir, { mode: 0o711 })
+  await openCluster(dataDir, undefined, undefined, { disposable: true })
+  project.provide('withCluster', copyOf(dataDir, join(folder, 'withCluster')))
+  const embedded = await startEmbedded(dataDir, { disposable: true })
   const maintenance = embedded.url.replace(/lumiar$/, 'postgres')
   await migrate(embedded.url)
   const sql = postgres(maintenance, { max: 1, fetch_types: false, onnotice: () => {} })
@@ -25,6 +30,12 @@ export default async function setup(project: TestProject) {
     await embedded.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Of a data folder whose database does not run, with the owners in it. */
+export function copyOf(dataDir: string, path: string): string {
+  execFileSync('cp', ['-a', dataDir, path])
+  return path
 }
 
 /**
@@ -47,6 +58,8 @@ export function quickFolder(): string {
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: string
+    /** A data folder with a cluster that nothing was started on: making one takes longer than most tests that need one. */
+    withCluster: string
     /** The files of the content that test files copy with its database. */
     contentFolder: string
   }

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { afterAll, expect, test } from 'vitest'
-import { quickFolder } from '#app/server/testing/postgres.ts'
+import { afterAll, expect, inject, test } from 'vitest'
+import { copyOf, quickFolder } from '#app/server/testing/postgres.ts'
 import { databaseLog } from './databaseLog.ts'
 import { startEmbedded } from './embedded.ts'
 
@@ -12,7 +12,8 @@ afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 test('PostgreSQL’s own words are kept, and nothing a member wrote is among them', async () => {
   const note = 'uma nota que só eu leio'
-  const embedded = await startEmbedded(home)
+  const dataDir = copyOf(inject('withCluster'), join(home, 'data'))
+  const embedded = await startEmbedded(dataDir)
   const sql = postgres(embedded.url, { max: 1, fetch_types: false, onnotice: () => {} })
   await sql`create table notes (id int primary key, note text unique check (length(note) > 3))`
   await sql`insert into notes values (1, ${note})`
@@ -31,7 +32,7 @@ test('PostgreSQL’s own words are kept, and nothing a member wrote is among the
   const asleep = sql.unsafe(`select pg_sleep(30), '${note}'`).catch(() => {})
   process.kill(await sleeper(embedded.url), 'SIGKILL')
   await asleep
-  const path = join(home, 'postgres', 'postgres.log')
+  const path = join(dataDir, 'postgres', 'postgres.log')
   const recovered = /was terminated by signal 9[\s\S]*ready to accept connections/
   await expect.poll(() => readFileSync(path, 'utf8'), { timeout: 40_000 }).toMatch(recovered)
   await sql.end({ timeout: 1 })

@@ -1,4 +1,4 @@
-import { execFileSync, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import fs, {
   chmodSync,
@@ -14,9 +14,9 @@ import fs, {
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { bundled } from '#app/server/testing/bundled.ts'
-import { quickFolder } from '#app/server/testing/postgres.ts'
+import { copyOf, quickFolder } from '#app/server/testing/postgres.ts'
 import { storedSecret } from '#server/config/dataFolder.ts'
 import { isAlive } from '#server/config/isAlive.ts'
 import { thisSystem } from '#server/config/thisSystem.ts'
@@ -36,13 +36,12 @@ const folder = (name: string, mode = 0o711) => {
   return path
 }
 
-/** Creating a cluster takes longer than most of these tests: one is made, and each that begins with one has a copy. */
-beforeAll(() => startEmbedded(folder('made')).then(({ stop }) => stop()), 60_000)
-function folderWithCluster(name: string) {
-  const path = join(home, name)
-  execFileSync('cp', ['-a', join(home, 'made'), path])
-  return path
-}
+/** Each that begins with a database has a copy of one that was started before. */
+beforeAll(async () => {
+  const { stop } = await startEmbedded(copyOf(inject('withCluster'), join(home, 'made')))
+  await stop()
+}, 60_000)
+const folderWithCluster = (name: string) => copyOf(join(home, 'made'), join(home, name))
 
 test('a kept secret is made once and readable by its owner only', () => {
   const path = folder('secret')
@@ -170,13 +169,27 @@ test('a pool as large as may be configured finds its connections', async () => {
   await embedded.stop()
 }, 60_000)
 
-test('an interrupted creation is begun anew', async () => {
-  const path = folder('interrupted')
+const isRoot = process.getuid?.() === 0
+test('an interrupted creation is begun anew, also in a closed folder; as root under an account of its own, without capabilities', async () => {
+  const path = join(folder('closed', 0o700), 'data')
   mkdirSync(join(path, 'postgres', 'cluster.new', 'half'), { recursive: true })
   const embedded = await startEmbedded(path)
   expect(existsSync(join(path, 'postgres', 'cluster.new'))).toBe(false)
+
+  if (isRoot) {
+    const { Uid, Gid, Groups, CapInh, CapPrm, CapEff, CapAmb } = statusOf(embedded.pid())
+    expect([CapInh, CapPrm, CapEff, CapAmb].map((mask) => Number(`0x${mask}`))).toEqual([0, 0, 0, 0])
+    expect([Uid, Gid]).not.toContain(expect.stringMatching(/\b(0|65534)\b/))
+    expect(Groups).toBe('')
+    for (const dataDir of [path, inject('withCluster')]) expect(statSync(join(dataDir, 'postgres')).uid).toBe(0)
+  }
   await embedded.stop()
 }, 60_000)
+
+function statusOf(pid: number): Record<string, string> {
+  const lines = readFileSync(`/proc/${pid}/status`, 'utf8').split('\n')
+  return Object.fromEntries(lines.map((line) => line.split(':').map((part) => part.trim())))
+}
 
 const count = (sql: postgres.Sql): Promise<unknown> =>
   sql`select count(*)::int as n from kept`.then(

