@@ -30,16 +30,16 @@ export const urlOf = (database: string) => inject('postgres').replace(/postgres$
 
 /** Every table with the hash of all its rows. */
 export async function fingerprint(url: string) {
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const sql = postgres(url, { max: 1, fetch_types: false, onnotice: () => {} })
   const tables = await sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'drizzle') order by 1`
-  const prints: { name: string; count: string; md5: string | null }[] = []
-  for (const { name } of tables) {
-    const [print] = await sql.unsafe(`select count(*), md5(string_agg(t::text, '|' order by t::text)) from ${name} t`)
-    prints.push({ name, count: print?.count, md5: print?.md5 })
-  }
+  const printOf = (name: string) =>
+    `select '${name}' as name, count(*), md5(string_agg(t::text, '|' order by t::text)) from ${name} t`
+  const prints = await sql.unsafe<{ name: string; count: string; md5: string | null }[]>(
+    tables.length === 0 ? '' : `${tables.map(({ name }) => printOf(name)).join(' union all ')} order by 1`,
+  )
   await sql.end()
-  return prints
+  return [...prints]
 }
 
 async function admin(work: (sql: postgres.Sql) => Promise<unknown>) {
