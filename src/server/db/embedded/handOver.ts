@@ -27,6 +27,6 @@ export const handOver = (sql: postgres.Sql, database: string, role: string) =>
         where typowner in (table mine) and typnamespace in (table ours) and typtype in ('e', 'd', 'c', 'r')
           and (typrelid = 0 or (select relkind from pg_class where pg_class.oid = typrelid) = 'c')
           and ('pg_type'::regclass, t.oid) not in (table attached)`)
-    for (const { name } of things) await tx.unsafe(`alter ${name} owner to ${role}`)
-    await tx.unsafe(`alter database ${database} owner to ${role}`)
+    const names = [...things.map(({ name }) => name), `database ${database}`]
+    await tx.unsafe(names.map((name) => `alter ${name} owner to ${role}`).join('; '))
   })
