@@ -1,4 +1,5 @@
 // Builds home for Node, so that the server can send it painted: src/app/client/firstScreen.tsx with React inside.
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as bundle } from 'esbuild'
 import { root } from './prepare.mjs'
@@ -15,7 +16,7 @@ export const buildFirstScreen = (outfile) =>
     banner: {
       js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url); ${NO_BROWSER}`,
     },
-    plugins: [onServer],
+    plugins: [onServer, namedIcons],
     logLevel: 'warning',
   })
 
@@ -36,12 +37,39 @@ const onServer = {
         : { path: 'react', namespace: 'on-server' },
     )
     build.onLoad({ filter: /./, namespace: 'on-server' }, () => ({ contents: REACT, resolveDir: root }))
-    // Of ours alone: packages load nothing later, and to be asked about each of two thousand icons takes a third of the build.
+    // Of ours alone: packages load nothing later, and to be asked about each of their files takes long.
     build.onResolve({ filter: /\.tsx?$/ }, ({ kind, path }) =>
       kind === 'dynamic-import' && !PAINTED.test(path) ? { path: 'later', namespace: 'later' } : undefined,
     )
     build.onLoad({ filter: /./, namespace: 'later' }, () => ({ contents: LATER }))
   },
+}
+
+/** Of two thousand icons, those that our sources name: to read the others, and to leave them out, took most of the build. */
+const namedIcons = {
+  name: 'named-icons',
+  setup(build) {
+    build.onLoad({ filter: /\/lucide-react\.mjs$/ }, ({ path }) => ({
+      contents: withNamedIcons(readFileSync(path, 'utf8')),
+    }))
+  },
+}
+
+function withNamedIcons(list) {
+  const named = iconNames()
+  const isNeeded = (line) =>
+    !/ from '\.\/icons\/|\{ index as icons \}/.test(line) ||
+    [...line.matchAll(/default as (\w+)/g)].some(([, name]) => named.has(name))
+  return list.split('\n').filter(isNeeded).join('\n')
+}
+
+/** Every word that may be one, wherever a source of ours imports some. One that were missed would end the build. */
+function iconNames() {
+  const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(root, 'src', name), 'utf8'))
+    .filter((text) => text.includes("'lucide-react'"))
+  return new Set(sources.flatMap((text) => text.match(/\b[A-Z]\w*/g)))
 }
 
 const REACT = `
