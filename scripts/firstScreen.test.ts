@@ -24,9 +24,7 @@ beforeAll(async () => {
   writeFileSync(join(build, 'client/index.html'), PAGE)
   writeFileSync(join(build, 'pages.json'), '{"/":[],"/practices":[]}')
   writeFileSync(join(build, 'newcomersPart.json'), '["assets/card.js"]')
-  await buildFirstScreen(join(build, 'firstScreen.mjs'))
-  const built = pathToFileURL(join(build, 'firstScreen.mjs')).href
-  const screen: typeof import('#app/client/firstScreen.tsx') = await import(built)
+  const screen: typeof import('#app/client/firstScreen.tsx') = await import(pathToFileURL(await builtScreen()).href)
   const pagesOf = (timeoutMs: number) =>
     buildApp(kit.services, { clientDir: join(build, 'client'), screen: { ...screen, timeoutMs } })
   app = await pagesOf(60_000)
@@ -37,6 +35,15 @@ afterAll(async () => {
   await hasty.close()
   rmSync(build, { recursive: true, force: true })
 })
+
+/** Of the build that `npm test` has just made of these sources. */
+async function builtScreen() {
+  const { TEST_BUILD } = process.env
+  if (TEST_BUILD) return join(TEST_BUILD, 'dist/server/firstScreen.js')
+  const screen = join(build, 'firstScreen.mjs')
+  await buildFirstScreen(screen)
+  return screen
+}
 
 const asPage = { 'sec-fetch-dest': 'document' }
 

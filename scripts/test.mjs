@@ -1,10 +1,10 @@
 // Everything that must hold, in the order in which it fails fastest. Ends with one line that counts.
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { besideJourneysServer } from './journeysServer.mjs'
 import { ensureBuilt, ensureInstalled, ensureNode, root, say } from './prepare.mjs'
@@ -57,11 +57,11 @@ async function inTurn(...steps) {
 async function unitTests() {
   say('Types, and unit and server tests…')
   const report = join(workshop, 'unit.json')
-  const status = await run(process.execPath, [
-    ...quickHeap,
-    join(root, 'node_modules/vitest/vitest.mjs'),
-    ...['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
-  ])
+  const vitest = [...quickHeap, join(root, 'node_modules/vitest/vitest.mjs'), 'run']
+  // Those who start a program take that of the build, instead of bundling it once more.
+  const env = { TEST_BUILD: dirname(realpathSync(join(root, 'dist'))) }
+  const args = [...vitest, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const status = await run(process.execPath, args, env)
   count(unitVerdict(read(report), status, root))
 }
 

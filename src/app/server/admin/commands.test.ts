@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { bundled } from '#app/server/testing/bundled.ts'
+import { built } from '#app/server/testing/bundled.ts'
 import { givePassword, type Person, testKit } from '#app/server/testing/kit.ts'
 import { roleChanges, userRoles } from '#domains/auth/server/tables.ts'
 import { appRoot } from '#server/appRoot.ts'
@@ -11,7 +11,7 @@ import { urlOf } from '../backup/testing/place.ts'
 import { runCommand } from './commands.ts'
 
 const kit = testKit()
-const programs = await bundled('admin')
+const program = await built('admin')
 const env = { APP_URL: 'https://lumiar.exemplo.com', SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@exemplo.com' }
 
 const run = (...given: string[]) => runIn({}, ...given)
@@ -92,7 +92,7 @@ test('a check tells of a folder that holds no backup any more', async () => {
 test('at the command line: the outcome on standard output, refusals on the other, by exit code', async () => {
   const { email } = await kit.person()
   const command = (...given: string[]) =>
-    spawnSync('node', [programs('admin'), ...given], {
+    spawnSync('node', [program, ...given], {
       cwd: appRoot,
       encoding: 'utf8',
       env: { PATH: process.env.PATH, DATABASE_URL: urlOf(kit.services.sql.options.database) },

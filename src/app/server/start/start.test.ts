@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, inject, test } from 'vitest'
-import { bundled } from '#app/server/testing/bundled.ts'
+import { built } from '#app/server/testing/bundled.ts'
 import { startS3 } from '#app/server/testing/s3.ts'
 import { appRoot } from '#server/appRoot.ts'
 import { readConfig } from '#server/config/config.ts'
@@ -21,7 +21,7 @@ afterAll(() => {
   taken.close()
 })
 
-const programs = await bundled('main')
+const program = await built('main')
 const s3: Record<string, string> = {}
 startS3(s3)
 const database = () => inject('postgres')
@@ -31,7 +31,7 @@ const secrets = { APP_SECRET: 'k3J9-xQ7z_Vb2Lm8Rt5Yw1Np6Hd4Gf0As', APP_URL: 'htt
 
 test('a start with everything wrong outside lists it at once, without a stack or a library’s warning', async () => {
   writeFileSync(join(home, 'file'), '')
-  const child = spawn('node', [programs('main')], {
+  const child = spawn('node', [program], {
     cwd: appRoot,
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: 'production', SOUND_LENGTH: 'brief', ...secrets, ...s3 },

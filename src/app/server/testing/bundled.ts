@@ -11,6 +11,12 @@ import { appRoot } from '#server/appRoot.ts'
  */
 export const bundled = <Name extends string>(...names: Name[]) => bundle(names, { packages: 'external' })
 
+/** One of those that a build brings: its own, where `npm test` has just made the build of these sources. */
+export async function built(name: 'main' | 'admin'): Promise<string> {
+  const { TEST_BUILD } = process.env
+  return TEST_BUILD ? join(TEST_BUILD, `dist/server/${name}.js`) : (await bundled(name))(name)
+}
+
 /**
  * With its packages, for programs that a file starts again and again: half of each start is finding and reading hundreds of
  * their modules. Left outside are those that are only loaded by a start that goes on.
