@@ -9,6 +9,8 @@ setFlagsFromString('--min-semi-space-size=32')
 setFlagsFromString('--max-semi-space-size=64')
 // A run calls most of what it loads a few times: optimising it took a sixth of the processor, and was worth it for a few loops.
 setFlagsFromString('--interrupt-budget=1500000')
+setFlagsFromString('--no-wasm-tier-up')
+setFlagsFromString('--no-wasm-dynamic-tiering')
 
 export default defineConfig({
   resolve: { alias: { 'vitest-environment-page': fileURLToPath(new URL('scripts/vitest/page.ts', import.meta.url)) } },
