@@ -21,7 +21,6 @@ beforeAll(async () => {
   lived = await kit.person()
   await live(kit.services.sql, small.id, { today, checkIns: 51, sessions: 51, notes: 51 })
   await live(kit.services.sql, lived.id, { today, ...aYear })
-  await kit.services.sql`vacuum analyze`
 }, 60_000)
 
 test.each(['/', '/profile', '/reflections', '/reflections/all', '/history'])(

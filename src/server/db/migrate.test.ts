@@ -21,11 +21,9 @@ test('a table that somebody holds is asked for again, and nobody else waits behi
   const member = client(url)
   const waits: number[] = []
 
-  const migrating = migrate(url, { folder: folderOf(notes, days), lockTimeoutMs: 200, onWait: (n) => waits.push(n) })
-  while (waits.length < 3) {
-    await member`set statement_timeout = 1000`
-    await member`insert into notes values (${waits.length}) on conflict do nothing`
-  }
+  const migrating = migrate(url, { folder: folderOf(notes, days), lockTimeoutMs: 100, onWait: (n) => waits.push(n) })
+  await member`set statement_timeout = 1000`
+  while (waits.length < 3) await member`insert into notes values (${waits.length}) on conflict do nothing`
   await letGo()
   await migrating
 
