@@ -93,7 +93,9 @@ test('cut off between its last steps, the next start puts the new one in place a
 test('stopped in the middle, it leaves the old one as it was and nothing beside it', async () => {
   const stopping = new AbortController()
   const onProgress = (line: string) => line.includes('Comparing') && stopping.abort(new Error('asked to stop'))
-  await expect(start({ majors: majorsWithCluster, stopping: stopping.signal, onProgress })).rejects.toThrow('asked to stop')
+  await expect(start({ majors: majorsWithCluster, stopping: stopping.signal, onProgress })).rejects.toThrow(
+    'asked to stop',
+  )
   expect(clusters(dataDir)).toEqual(['cluster'])
 
   mkdirSync(at(dataDir, 'cluster.unfinished/base'), { recursive: true })
