@@ -20,14 +20,21 @@ export const createMigrationList = (tx: Transaction) =>
       create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`),
   )
 
-export async function applyMigrations(tx: Transaction, migrations: MigrationMeta[]) {
-  for (const { sql: statements, hash, folderMillis } of migrations) {
-    await executeAll(tx, statements.map(notConcurrent))
-    await tx.execute(
-      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis}::bigint)`,
-    )
-  }
-}
+export const applyMigrations = (tx: Transaction, migrations: MigrationMeta[]) =>
+  executeAll(
+    tx,
+    migrations.flatMap(({ sql: statements, hash, folderMillis }) => [
+      ...statements.map(notConcurrent),
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${hash}', ${folderMillis})`,
+    ]),
+  )
+
+/** Takes out the few rows that migrations wrote. Truncating would make the files of every table and index anew. */
+export const emptyTables = (tx: Transaction, tables: Pick<Table, 'name'>[]) =>
+  executeAll(
+    tx,
+    tables.map(({ name }) => `delete from ${name}`),
+  )
 
 /**
  * Rows come table by table, in any order: foreign keys are dropped and made again when all rows are there, which checks

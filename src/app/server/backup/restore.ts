@@ -10,7 +10,9 @@ import {
   applyMigrations,
   createMigrationList,
   dropForeignKeys,
+  emptyTables,
   knownMigrations,
+  type Table,
   tablesOf,
 } from '#server/db/schema.ts'
 import type { FileStore } from '#server/files/store.ts'
@@ -64,14 +66,7 @@ export async function restore(url: string, files: FileStore, path: string, optio
       await applyMigrations(tx, migrations.before)
       const makeForeignKeys = await dropForeignKeys(tx)
       const tables = await tablesOf(tx)
-      await tx.execute(
-        sql.raw(
-          `truncate ${tables
-            .map(({ name }) => name)
-            .filter(isPublic)
-            .join(', ')}`,
-        ),
-      )
+      await emptyTables(tx, tables.filter(isPublic))
       const archived = ownTables(whole.catalogue.tables, tables)
       const rows = await load(tx, files, path, options, whole, archived, stored)
       await options.afterLoading?.(tx, archived)
@@ -92,7 +87,7 @@ export async function restore(url: string, files: FileStore, path: string, optio
   }
 }
 
-const isPublic = (name: string) => name.startsWith('public.')
+const isPublic = ({ name }: Table) => name.startsWith('public.')
 
 async function requireEmpty(db: Pick<Db, 'execute'>, files: FileStore) {
   const [{ tables = 0 } = {}] = await db.execute<{ tables: number }>(

@@ -7,6 +7,7 @@ import {
   applyMigrations,
   createMigrationList,
   dropForeignKeys,
+  emptyTables,
   knownMigrations,
   type Table,
   tablesOf,
@@ -45,7 +46,7 @@ async function copyAll(old: Transaction, fresh: Transaction, { stopping, onProgr
   await applyMigrations(fresh, await migrationsOf(old))
   const makeForeignKeys = await dropForeignKeys(fresh)
   const tables = await sameTables(old, fresh)
-  if (tables.length > 0) await fresh.execute(sql.raw(`truncate ${tables.map(({ name }) => name).join(', ')}`))
+  await emptyTables(fresh, tables)
   let rows = 0
   let toldAt = performance.now()
   for (const [place, table] of tables.entries())
