@@ -22,13 +22,16 @@ export function ownTables(archived: Catalogue['tables'], own: Table[]): Map<stri
   return new Map(found)
 }
 
-/** Inserts rows given as one JSON parameter, never as SQL text. Answers how many were inserted. */
+/**
+ * Inserts rows given as one JSON parameter, never as SQL text. Answers how many were inserted. As `json` a row would be parsed
+ * anew for each of its columns.
+ */
 export async function loadRows(tx: Transaction, { name, columns }: Table, entry: Entry): Promise<number> {
   const values = columns.map(({ type }, place) => `(row->>${place})::${type}`).join(', ')
   const into = sql.raw(`insert into ${name} (${columns.map((column) => column.name).join(', ')}) select ${values}`)
   let loaded = 0
   for await (const batch of batchesOf(entry, columns.length)) {
-    const { count } = await tx.execute(sql`${into} from json_array_elements(${batch}::text::json) row`)
+    const { count } = await tx.execute(sql`${into} from jsonb_array_elements(${batch}::text::jsonb) row`)
     loaded += count
   }
   return loaded

@@ -59,7 +59,7 @@ async function sumOfEntry(tx: Transaction, { columns }: Table, entry: Entry): Pr
   for await (const batch of batchesOf(entry, columns.length))
     total = added(
       total,
-      toSum(await tx.execute(sql`select ${sql.raw(sums(line))} from json_array_elements(${batch}::text::json) row`)),
+      toSum(await tx.execute(sql`select ${sql.raw(sums(line))} from jsonb_array_elements(${batch}::text::jsonb) row`)),
     )
   return total
 }

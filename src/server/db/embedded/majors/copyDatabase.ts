@@ -116,6 +116,6 @@ async function* linesOf(tx: Transaction, { name, columns }: Table) {
 async function insert(tx: Transaction, { name, columns }: Table, lines: string[]): Promise<number> {
   const values = columns.map(({ type }, place) => `(row->>${place})::${type}`).join(', ')
   const into = sql.raw(`insert into ${name} (${columns.map((column) => column.name).join(', ')}) select ${values}`)
-  const { count } = await tx.execute(sql`${into} from json_array_elements(${`[${lines.join(',')}]`}::text::json) row`)
+  const { count } = await tx.execute(sql`${into} from jsonb_array_elements(${`[${lines.join(',')}]`}::text::jsonb) row`)
   return count
 }
