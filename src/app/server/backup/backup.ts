@@ -33,6 +33,7 @@ export async function backup({ url, files, fileColumns }: From, path: string, op
   const client = postgres(url, {
     max: 2,
     prepare: false,
+    fetch_types: false,
     target_session_attrs: 'primary',
     onnotice: () => {},
     connection: { application_name: 'lumiar backup' },
@@ -84,9 +85,8 @@ async function copyTable(
   stopping: AbortSignal | undefined,
 ): Promise<number> {
   const texts = columns.map((column) => `${column.name}::text`).join(', ')
-  await tx.execute(
-    sql.raw(`declare copied no scroll cursor for select json_build_array(${texts})::text as line from ${name}`),
-  )
+  const declare = `declare copied no scroll cursor for select json_build_array(${texts})::text as line from ${name}`
+  const fetch = `fetch ${ROWS} from copied`
   let rows = 0
   let pieces = 0
   let lines: string[] = []
@@ -97,16 +97,17 @@ async function copyTable(
     lines = []
     size = 0
   }
-  for (;;) {
+  // Sent together, since most tables are short: the driver answers with a list for each statement then.
+  for (let ask = `${declare}; ${fetch}`; ; ask = fetch) {
     stopping?.throwIfAborted()
-    const found = await tx.execute<{ line: string }>(sql.raw(`fetch ${ROWS} from copied`))
-    if (found.length === 0) break
+    const found = (await tx.execute<{ line: string }>(sql.raw(ask))).flat()
     rows += found.length
     for (const { line } of found) {
       lines.push(line)
       size += line.length
     }
     if (size >= PIECE) await flush()
+    if (found.length < ROWS) break
   }
   await flush()
   await tx.execute(sql`close copied`)

@@ -49,6 +49,7 @@ export async function restore(url: string, files: FileStore, path: string, optio
   const client = postgres(url, {
     max: 1,
     prepare: false,
+    fetch_types: false,
     target_session_attrs: 'primary',
     onnotice: () => {},
     connection: { application_name: 'lumiar restore' },
