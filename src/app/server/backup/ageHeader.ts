@@ -42,13 +42,21 @@ export async function openHeader(start: Buffer, passphrase: string): Promise<{ k
   const [header, salt = '', work = '', wrapped = '', mac = ''] = FORM.exec(start.toString('latin1')) ?? []
   if (!header || start.length < header.length + 16 || Number(work) > MOST_WORK)
     throw new Error('The backup is damaged, or was encrypted in another way than by a passphrase.')
-  const wrap = await wrapKey(passphrase, Buffer.from(salt, 'base64'), Number(work))
-  const fileKey = unwrap(wrap, Buffer.from(wrapped, 'base64'))
+  const fileKey = unwrap(await wrapKeyOf(passphrase, salt, Number(work)), Buffer.from(wrapped, 'base64'))
   const signed = header.slice(0, header.lastIndexOf(' '))
   if (!timingSafeEqual(macOf(fileKey, signed), Buffer.from(mac, 'base64')))
     throw new Error('The backup is damaged: its header was changed.')
   const length = header.length + 16
   return { key: payloadKey(fileKey, start.subarray(header.length, length)), length }
+}
+
+/** The last one is kept: a restore reads its archive two or three times, and each derivation takes half a second and 128 MB. */
+let last: { of: string; key: Buffer } | undefined
+
+async function wrapKeyOf(passphrase: string, salt: string, work: number): Promise<Buffer> {
+  const of = JSON.stringify([passphrase, salt, work])
+  if (last?.of !== of) last = { of, key: await wrapKey(passphrase, Buffer.from(salt, 'base64'), work) }
+  return last.key
 }
 
 function unwrap(key: Buffer, wrapped: Buffer): Buffer {
