@@ -26,10 +26,11 @@ export type Backup = { takenAt: string; tables: number; rows: number; files: num
  * only the sweep removes them, which waits meanwhile: so they too are those of that instant.
  */
 type From = { url: string; files: FileStore; fileColumns: PgColumn[] }
-type Options = { passphrase?: string | undefined; stopping?: AbortSignal }
+/** `work` of the passphrase: only tests ask for less than age.ts does by itself. */
+type Options = { passphrase?: string | undefined; work?: number | undefined; stopping?: AbortSignal }
 
 export async function backup({ url, files, fileColumns }: From, path: string, options: Options = {}): Promise<Backup> {
-  const { passphrase, stopping } = options
+  const { passphrase, work, stopping } = options
   const client = postgres(url, {
     max: 2,
     prepare: false,
@@ -39,7 +40,7 @@ export async function backup({ url, files, fileColumns }: From, path: string, op
     connection: { application_name: 'lumiar backup' },
   })
   const unfinished = `${path}.part`
-  const archive = await createArchive(unfinished, new Date(), passphrase)
+  const archive = await createArchive(unfinished, new Date(), passphrase, work)
   const copy = async () => {
     const { catalogue, rows, keys } = await drizzle(client).transaction(
       (tx) => copyDatabase(tx, archive, fileColumns, stopping),

@@ -11,9 +11,9 @@ export type Archive = Awaited<ReturnType<typeof createArchive>>
  * A POSIX tar that any tar program opens, written front to back, for its owner only; it must not exist yet. With a
  * passphrase the tar is encrypted as it is written, and nothing of it reaches the disk in plain.
  */
-export async function createArchive(path: string, madeAt: Date, passphrase?: string) {
+export async function createArchive(path: string, madeAt: Date, passphrase?: string, work?: number) {
   const file = await open(path, 'wx', 0o600)
-  const sink = await sinkInto(file, passphrase)
+  const sink = await sinkInto(file, passphrase, work)
   const hash = createHash('sha256')
   const write = async (bytes: Buffer) => {
     hash.update(bytes)
@@ -55,14 +55,14 @@ export async function createArchive(path: string, madeAt: Date, passphrase?: str
   }
 }
 
-async function sinkInto(file: FileHandle, passphrase: string | undefined) {
+async function sinkInto(file: FileHandle, passphrase: string | undefined, work: number | undefined) {
   let size = 0
   const append = async (bytes: Buffer) => {
     size += bytes.length
     await file.writeFile(bytes)
   }
   if (passphrase === undefined) return { write: append, end: async () => size }
-  const { head, update, final } = await encryptor(passphrase)
+  const { head, update, final } = await encryptor(passphrase, work)
   await append(head)
   return {
     write: (bytes: Buffer) => append(update(bytes)),

@@ -38,6 +38,8 @@ const source = ({ passphrase, keep = 14, files = {} }: Settings = {}) => ({
     config: { ...kit.services.config, backups: { folder, hour: 3, keep }, backupPassphrase: passphrase },
   },
   log,
+  // Guessing the passphrase is cheap then, and so is opening it.
+  work: 10,
 })
 const run = (settings?: Settings, stopping = new AbortController()) => makeDueBackup(source(settings), stopping.signal)
 const nextDay = () => {

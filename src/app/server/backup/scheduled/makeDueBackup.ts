@@ -16,6 +16,7 @@ export type Source = {
   url: string
   services: Pick<KitServices, 'config' | 'db' | 'files' | 'fileColumns' | 'now'>
   log: FastifyBaseLogger
+  work?: number
 }
 
 /** Makes the backup if one is due. Of several processes one makes it: the others find the lock taken, or it made. */
@@ -49,7 +50,7 @@ async function isDue({ services: { db, now } }: Source, { folder, hour }: Backup
   return isBackupDue(now(), hour, { succeededAt: isThere ? succeededAt : null, failedAt })
 }
 
-async function make({ url, services, log }: Source, { folder, keep }: Backups, stopping: AbortSignal) {
+async function make({ url, services, log, work }: Source, { folder, keep }: Backups, stopping: AbortSignal) {
   const { config, db, files, fileColumns, now } = services
   const passphrase = config.backupPassphrase
   const begunAt = now()
@@ -57,7 +58,7 @@ async function make({ url, services, log }: Source, { folder, keep }: Backups, s
     await removeCutOffBackups(folder)
     await requireRoom(folder, (await lastRun(db, BACKUP_JOB))?.detail?.bytes ?? 0)
     const path = join(folder, backupName(begunAt, passphrase !== undefined))
-    const { rows, bytes, missing } = await backup({ url, files, fileColumns }, path, { passphrase, stopping })
+    const { rows, bytes, missing } = await backup({ url, files, fileColumns }, path, { passphrase, work, stopping })
     await recordSuccess(db, BACKUP_JOB, begunAt, { rows, bytes })
     log.info({ rows, bytes }, 'backup made')
     if (missing.length > 0) log.warn({ missing: missing.length }, 'a backup lacks files that rows name')
