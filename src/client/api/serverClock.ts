@@ -5,12 +5,17 @@ declare global {
   }
 }
 
-/** Phones go wrong by hours. The server's clock is known from its answers; a few seconds are the journey itself. */
+/** Phones go wrong by hours. The server's clock is known from its answers. */
 export const noteServerTime = (answer: Response) => noteServerMoment(Date.parse(answer.headers.get('date') ?? ''))
 
+/** A few seconds are the journey itself. Following them would take time back: what is done later must be of a later moment. */
 export function noteServerMoment(told: number) {
   const difference = told - Date.now()
-  if (Number.isFinite(difference)) window.lumiarClockMs = Math.abs(difference) < 10_000 ? 0 : difference
+  const known = window.lumiarClockMs ?? 0
+  if (Number.isFinite(difference) && Math.abs(difference - known) >= JOURNEY_MS)
+    window.lumiarClockMs = Math.abs(difference) < JOURNEY_MS ? 0 : difference
 }
+
+const JOURNEY_MS = 10_000
 
 export const serverNow = () => new Date(Date.now() + (window.lumiarClockMs ?? 0))

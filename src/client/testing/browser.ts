@@ -73,6 +73,8 @@ export function fakeBrowser() {
     fire: (name: string, event: object = {}) => {
       for (const act of listeners.get(name) ?? []) act(event)
     },
+    /** The page is left: nobody listens any more. */
+    leave: () => listeners.clear(),
   }
 }
 

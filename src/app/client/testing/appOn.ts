@@ -21,6 +21,7 @@ export function appOn(kit: Kit) {
   const unanswered = new Set<Promise<unknown>>()
   const holds = new Map<string, () => Promise<void>>()
   const cuts = new Set<string>()
+  let visit = 0
   const device = { timeZone: 'America/Sao_Paulo', aheadMinutes: -180 }
   let leave = () => {}
   // The first test of a run loads the whole app.
@@ -54,9 +55,15 @@ export function appOn(kit: Kit) {
     if (!browser.network.isOnline) return Promise.reject(new TypeError('Failed to fetch'))
     if ([...cuts].some((procedure) => url.includes(procedure))) return Promise.reject(new TypeError('Failed to fetch'))
     const answer = ask(url, request)
+    const asker = visit
     unanswered.add(answer)
     const [, heard] = [...holds].find(([procedure]) => url.includes(procedure)) ?? []
-    return answer.finally(() => unanswered.delete(answer)).finally(heard)
+    // A page that was left must not go on beside the next one.
+    const isLeft = () => (asker === visit ? undefined : new Promise<never>(() => {}))
+    return answer
+      .finally(() => unanswered.delete(answer))
+      .finally(heard)
+      .finally(isLeft)
   })
 
   return {
@@ -72,6 +79,8 @@ export function appOn(kit: Kit) {
     /** The page is loaded anew, on the same device, with what it holds and no more. */
     async reload(address = location.pathname, person?: Person) {
       leave()
+      visit += 1
+      browser.leave()
       vi.resetModules()
       if (person) cookie = person.cookie
       return show(address)
