@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '#client/testing/browser.ts'
 import type { Row } from './database.ts'
@@ -114,4 +115,34 @@ test('what was erased stays nowhere but in the session', async () => {
   await clearPersisted()
   await settle()
   expect([...rows.values()].map((one) => (one as Row).queryKey)).toEqual([['auth.session']])
+})
+
+test('what was answered just before the member had their records erased is not kept after all', async () => {
+  queryClient.setQueryData(['auth.session'], ana)
+  persistQueries()
+  await settle()
+  const query = { queryKey: ['notes.today'], queryFn: async () => 'Apagada' }
+  const shown = new QueryObserver(queryClient, query)
+  const leave = shown.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  expect(cached('notes.today')).toBe('Apagada')
+  browser.network.isOnline = false
+  shown.setOptions({ ...query, queryFn: () => Promise.reject(new Error('gone')) })
+  await Promise.all([clearPersisted(), settle()])
+  leave()
+  browser.network.isOnline = true
+  expect([...rows.values()].map((one) => (one as Row).queryKey)).toEqual([['auth.session']])
+})
+
+test('a query removed before its answer was written leaves nothing in the place of the one asked anew', async () => {
+  queryClient.setQueryData(['auth.session'], ana)
+  persistQueries()
+  await settle()
+  const ask = (answer: string) =>
+    queryClient.fetchQuery({ queryKey: ['notes.today'], queryFn: async () => answer, staleTime: 0 })
+  await ask('Antiga')
+  queryClient.removeQueries({ queryKey: ['notes.today'] })
+  setCached({ queryKey: ['notes.today'] }, 'Salva')
+  await settle()
+  expect([...rows.values()].map((one) => (one as Row).data)).toEqual([ana, 'Salva'])
 })

@@ -33,6 +33,9 @@ export async function restorePersisted(now = Date.now()): Promise<boolean> {
 
 let isKeeping = false
 
+/** Hashes of queries that were answered and are not written yet. A query itself may be removed by then, and asked anew. */
+const changed = new Set<string>()
+
 /**
  * Persists answers from now on: fetched ones in batches, a moment after they arrived, and what the member saved at once.
  * Never while the page is being left: WebKit freezes it with the transaction open, and the next page then waits to read.
@@ -41,9 +44,9 @@ export function persistQueries() {
   if (isKeeping) return
   isKeeping = true
   const cache = queryClient.getQueryCache()
-  const changed = new Map(cache.findAll().map((query) => [query.queryHash, query]))
+  for (const { queryHash } of cache.findAll()) changed.add(queryHash)
   const flush = () => {
-    write([...changed.values()])
+    write([...changed].flatMap((hash) => cache.get(hash) ?? []))
     changed.clear()
   }
   const flushSoon = () => setTimeout(() => whenIdle(flush), SOON_MS)
@@ -51,7 +54,7 @@ export function persistQueries() {
   cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     if (event.action.manual) return write([event.query])
-    changed.set(event.query.queryHash, event.query)
+    changed.add(event.query.queryHash)
     clearTimeout(soon)
     soon = flushSoon()
   })
@@ -65,6 +68,7 @@ export function persistQueries() {
 export async function clearPersisted() {
   const cache = queryClient.getQueryCache()
   queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== SESSION })
+  changed.clear()
   await clearRows()
   write(cache.findAll({ queryKey: [SESSION] }))
   await invalidateAll()
