@@ -23,7 +23,9 @@ const askSession = async () => {
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  vi.spyOn(location, 'reload').mockImplementation(() => {})
+  vi.spyOn(location, 'reload')
+    .mockImplementation(() => {})
+    .mockClear()
   browser.items.clear()
   queryClient.clear()
   Object.assign(browser.network, { isOnline: true, answer: () => ok({ id: 'ana' }) })
@@ -104,6 +106,19 @@ test('so does a tab that starts anew because another tab noticed', async () => {
   await askSession()
   expect(tab.keys()).toEqual([])
   await expectEnded()
+})
+
+test('a tab found to be another member’s leaves nobody known, whose records the next page would begin with', async () => {
+  browser.network.answer = (name) => (name === 'auth.session' ? ok({ id: 'bia' }) : refused('OTHER_MEMBER'))
+  const sending = sendOrQueue('ana', 'things.say' as never, {} as never)
+  await passed()
+  expect(await sending).toEqual({ isQueued: true })
+  expect(location.reload).toHaveBeenCalledOnce()
+  expect(browser.items.get(knownKey)).toBe('')
+  holdFor(null)
+  queryClient.clear()
+  await askSession()
+  expect([browser.items.get(knownKey), arrivalAddress()]).toEqual(['bia', '/'])
 })
 
 test('who comes in as somebody else goes home', async () => {

@@ -5,7 +5,7 @@ import { api, queryClient, setCached } from './api/cache.ts'
 import { dropPrefetched } from './api/prefetch/takePrefetched.ts'
 import type { Answer } from './api/types.ts'
 import { onRefused } from './api/wire.ts'
-import { holdFor, knownKey, local, stopWriting, tab, tabMember } from './device/holder.ts'
+import { holdFor, knownKey, local, stopWriting, tab, tabMember, whoIsKnown } from './device/holder.ts'
 import { hasMemberRecords, hasRecordsBeside } from './device/records.ts'
 import { pageAt } from './navigation/pages.ts'
 
@@ -131,9 +131,13 @@ onRefused(({ code }, memberId) => {
   clearSession()
 })
 
-/** Reloads a tab that is open for a member who is no longer signed in here; until then it shows and writes nothing of theirs. */
+/**
+ * Reloads a tab that is open for a member who is no longer signed in here; until then it shows and writes nothing of theirs.
+ * Nor does the page that comes: it would begin with what is kept of them, and be refused again with the first call it sends.
+ */
 export function startAnew() {
   stopWriting()
+  if (whoIsKnown() === tabMember()) local.set(knownKey, '')
   tab.set(LEFT, tabMember() ?? '')
   document.body.hidden = true
   location.reload()
