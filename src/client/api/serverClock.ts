@@ -11,8 +11,8 @@ export const noteServerTime = (answer: Response) => noteServerMoment(Date.parse(
 /** A few seconds are the journey itself. Following them would take time back: what is done later must be of a later moment. */
 export function noteServerMoment(told: number) {
   const difference = told - Date.now()
-  const known = window.lumiarClockMs ?? 0
-  if (Number.isFinite(difference) && Math.abs(difference - known) >= JOURNEY_MS)
+  // An answer that told no time changes nothing.
+  if (Math.abs(difference - (window.lumiarClockMs ?? 0)) >= JOURNEY_MS)
     window.lumiarClockMs = Math.abs(difference) < JOURNEY_MS ? 0 : difference
 }
 

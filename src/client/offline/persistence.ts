@@ -46,7 +46,7 @@ export function persistQueries() {
   const cache = queryClient.getQueryCache()
   for (const { queryHash } of cache.findAll()) changed.add(queryHash)
   const flush = () => {
-    write([...changed].flatMap((hash) => cache.get(hash) ?? []))
+    write(cache.findAll().filter(({ queryHash }) => changed.has(queryHash)))
     changed.clear()
   }
   const flushSoon = () => setTimeout(() => whenIdle(flush), SOON_MS)
