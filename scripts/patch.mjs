@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'node_modules/postgres/src')
 
 /** Read by `src/server/db/connect.ts`, which refuses a driver without it. Raise it with every change below. */
-const mark = 'lumiarPatch: 5,'
+const mark = 'lumiarPatch: 6,'
 
 const OVER = `Errors.generic('CONNECTION_CLOSED', 'the connection was lost, or what it was held for has ended')`
 
@@ -125,6 +125,31 @@ const changes = {
       `  function CommandComplete(x) {\n`,
       `  function CommandComplete(x) {\n    if (query.skipped)\n      return query.skipped--\n\n`,
     ],
+    // A statement with parameters was sent in two parts each time: to ask of which types they are, then with their values. What
+    // was told once is sent along from then on, by every connection of the pool. A failure forgets it: a type may have changed.
+    [
+      `    q.describeFirst = q.onlyDescribe || (parameters.length && !q.prepared)\n`,
+      `    q.text = types + string\n    q.known = !q.prepared && !q.onlyDescribe && options.shared.types.get(q.text)\n    q.describeFirst = q.onlyDescribe || (parameters.length && !q.prepared && !q.known)\n`,
+    ],
+    [`      : { string, types, name: q.prepare ?`, `      : { string, types: q.known || types, name: q.prepare ?`],
+    // Whoever was sent in two parts had the connection to itself until it was answered.
+    [
+      `        && !q.describeFirst\n        && !q.cursorFn\n`,
+      `        && !q.describeFirst\n        && !q.known\n        && !q.cursorFn\n`,
+    ],
+    [
+      `    query.describeFirst && !query.onlyDescribe && (write(prepared(query)), query.describeFirst = false)\n`,
+      `    if (query.describeFirst && !query.onlyDescribe) {\n      options.shared.types.size < 5000 || options.shared.types.clear()\n      options.shared.types.set(query.text, query.statement.types)\n      write(prepared(query))\n      query.describeFirst = false\n    }\n`,
+    ],
+    [
+      `      errorResponse.code === '25006' && end()\n`,
+      `      errorResponse.code === '25006' && end()\n      options.shared.types.delete(query.text)\n`,
+    ],
+    // A value that cannot be sent failed whatever was being answered on its connection, and what waited behind it, not its own.
+    [
+      `    } catch (error) {\n      sent.length === 0 && write(Sync)\n`,
+      `    } catch (error) {\n      if (query !== q)\n        return sent.remove(q), queryError(q, error), true\n\n      sent.length === 0 && write(Sync)\n`,
+    ],
     // Whoever knows that the primary is another host now gives up every connection to the one before (followPrimary.ts).
     [
       `    terminate,\n    execute,\n    cancel,\n    end,\n`,
@@ -164,6 +189,10 @@ const changes = {
     [
       `    begin,\n    close,\n    end\n  })\n`,
       `    begin,\n    close,\n    end,\n    giveUp: () => connections.forEach(c => c.giveUp())\n  })\n`,
+    ],
+    [
+      `    shared          : { retries: 0, typeArrayMap: {} },\n`,
+      `    shared          : { retries: 0, typeArrayMap: {}, types: new Map() },\n`,
     ],
     [`Object.assign(Postgres, {\n`, `Object.assign(Postgres, {\n  ${mark}\n`],
     // A transaction went on sending, its commit too, to a connection that was no longer its own.
