@@ -1,9 +1,9 @@
-// Everything that must hold, in the order in which it fails fastest. Ends with one line that counts.
+// Everything that must hold. Ends with one line that counts.
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { constants, setPriority, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { besideJourneysServer } from './journeysServer.mjs'
@@ -20,23 +20,23 @@ const totals = { passed: 0, failed: 0 }
 const failures = []
 
 try {
-  say('Lint, house rules and build…')
-  await Promise.all([
-    inTurn(
-      () => check('biome', ['ci', '--error-on-warnings', '.']),
-      () => check('tsx', ['scripts/house/check.ts']),
-      () => check('tsc', ['-p', 'scripts/audio']),
-      () => check('tsc', ['-p', 'src/worker']),
-    ),
-    ensureBuilt(),
-  ])
+  say('Lint, house rules and types, beside all that follows…')
+  const checks = inTurn(
+    () => check('biome', ['ci', '--error-on-warnings', '.']),
+    () => check('tsx', ['scripts/house/check.ts']),
+    // One checker for the whole program: several would each work out what they share.
+    () => check('tsc', ['-p', '.', '--checkers', '1']),
+    () => check('tsc', ['-p', 'scripts/audio']),
+    () => check('tsc', ['-p', 'src/worker']),
+  )
+  await ensureBuilt()
   const place = { port: await freePort(), dataDir: join(workshop, 'data') }
   // It makes its database and its sounds while the unit tests run.
   await besideJourneysServer(place, async () => {
-    // One checker for the whole program: several would each work out what they share. The tests have the other core meanwhile.
-    await Promise.all([check('tsc', ['-p', '.', '--checkers', '1']), unitTests()])
+    await unitTests()
     await journeys(place)
   })
+  await checks
 } finally {
   rmSync(workshop, { recursive: true, force: true })
 }
@@ -45,8 +45,9 @@ for (const name of failures) console.log(`  ✘ ${name}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)
 
+/** Tests wait for a database, a page or a clock time and again: a check takes the cores meanwhile, and only then. */
 async function check(program, args) {
-  const held = (await bin(program, args)) === 0
+  const held = (await bin(program, args, {}, constants.priority.PRIORITY_LOW)) === 0
   count({ passed: held ? 1 : 0, failed: held ? 0 : 1, names: held ? [] : [[program, ...args].join(' ')] })
 }
 
@@ -55,7 +56,7 @@ async function inTurn(...steps) {
 }
 
 async function unitTests() {
-  say('Types, and unit and server tests…')
+  say('Unit and server tests…')
   const report = join(workshop, 'unit.json')
   const vitest = [...quickHeap, join(root, 'node_modules/vitest/vitest.mjs'), 'run']
   // Those who start a program take that of the build, instead of bundling it once more.
@@ -84,19 +85,20 @@ function count({ passed, failed, names }) {
   failures.push(...names)
 }
 
-function bin(program, args, env) {
-  return run(join(root, 'node_modules/.bin', program), args, env)
+function bin(program, args, env, priority) {
+  return run(join(root, 'node_modules/.bin', program), args, env, priority)
 }
 
-function run(program, args, env = {}) {
+function run(program, args, env = {}, priority = constants.priority.PRIORITY_NORMAL) {
   return new Promise((done) => {
-    spawn(program, args, {
+    const child = spawn(program, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
     })
       .once('error', () => done(1))
       .once('exit', done)
+    if (child.pid && priority > 0) setPriority(child.pid, priority)
   })
 }
 
