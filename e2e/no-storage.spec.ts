@@ -3,36 +3,15 @@ import { go } from './kit/go.ts'
 import { appStands, expect, expectAccessible, test, toast } from './kit/kit.ts'
 import { password } from './kit/members.ts'
 
-/** What a browser may refuse, run before the page's own code. */
-const moods = {
-  'local storage that is full': () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  },
-  'local and session storage that throw when named': () => {
-    const refuse = () => {
-      throw new DOMException('denied', 'SecurityError')
-    }
-    Object.defineProperty(window, 'localStorage', { get: refuse })
-    Object.defineProperty(window, 'sessionStorage', { get: refuse })
-  },
-  'no storage of any kind, and no locks': () => {
-    const refuse = () => {
-      throw new DOMException('denied', 'SecurityError')
-    }
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
-      Object.defineProperty(window, name, { get: refuse })
-    LockManager.prototype.request = () => Promise.reject(new DOMException('denied', 'SecurityError'))
-  },
-  'databases and caches that answer with errors': () => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('denied', 'SecurityError')
-    }
-    const reject = () => Promise.reject(new DOMException('denied', 'SecurityError'))
-    Object.assign(CacheStorage.prototype, { open: reject, keys: reject, delete: reject, match: reject })
-  },
-} satisfies Record<string, () => void>
+/** Run before the page's own code. A browser that refuses one of these and keeps the rest is tried in noStorage.test.ts. */
+function refuseEverything() {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+    Object.defineProperty(window, name, { get: refuse })
+  LockManager.prototype.request = () => Promise.reject(new DOMException('denied', 'SecurityError'))
+}
 
 const addresses = [
   ['/privacy', 'Privacidade'],
@@ -52,54 +31,43 @@ async function openEvery(page: Page) {
   }
 }
 
-for (const name of [
-  'local and session storage that throw when named',
-  'databases and caches that answer with errors',
-] as const)
-  test(`with ${name} every address opens`, async ({ page, member: _ }) => {
-    await page.addInitScript(moods[name])
-    await page.goto('/')
-    await openEvery(page)
-  })
+test('with no storage of any kind, and no locks every address opens, everything online works, and it is said once', async ({
+  page,
+  context,
+  member,
+}) => {
+  await page.addInitScript(refuseEverything)
+  await page.goto('/')
+  await expect(unkept(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Entendi' }).click()
+  await openEvery(page)
+  await expect(unkept(page)).toBeHidden()
+  await go(page, '/')
+  await appStands(page)
+  await page.getByRole('slider').press('End')
+  await expect(toast(page, 'Check-in energético registrado!')).toBeVisible()
 
-for (const name of ['local storage that is full', 'no storage of any kind, and no locks'] as const)
-  test(`with ${name} every address opens, everything online works, and it is said once`, async ({
-    page,
-    context,
-    member,
-  }) => {
-    await page.addInitScript(moods[name])
-    await page.goto('/')
-    await expect(unkept(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Entendi' }).click()
-    await openEvery(page)
-    await expect(unkept(page)).toBeHidden()
-    await go(page, '/')
-    await appStands(page)
-    await page.getByRole('slider').press('End')
-    await expect(toast(page, 'Check-in energético registrado!')).toBeVisible()
+  await link(page, 'Meditar').click()
+  await page.getByRole('link', { name: 'Ouvir Fogueira' }).click()
+  await page.getByRole('button', { name: 'Pausar' }).click()
+  await go(page, '/reflections')
+  await page.getByRole('button', { name: 'Adicionar Anotação' }).click()
+  await page.getByRole('textbox', { name: 'Minhas Anotações' }).fill('Sem guardar')
+  await page.locator('form').getByRole('button', { name: 'Salvar' }).click()
+  await expect(toast(page, 'Anotação salva com sucesso!')).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(toast(page, 'Reflexão salva nos favoritos')).toBeVisible()
 
-    await link(page, 'Meditar').click()
-    await page.getByRole('link', { name: 'Ouvir Fogueira' }).click()
-    await page.getByRole('button', { name: 'Pausar' }).click()
-    await go(page, '/reflections')
-    await page.getByRole('button', { name: 'Adicionar Anotação' }).click()
-    await page.getByRole('textbox', { name: 'Minhas Anotações' }).fill('Sem guardar')
-    await page.locator('form').getByRole('button', { name: 'Salvar' }).click()
-    await expect(toast(page, 'Anotação salva com sucesso!')).toBeVisible()
-    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-    await expect(toast(page, 'Reflexão salva nos favoritos')).toBeVisible()
-
-    await go(page, '/settings')
-    await page.getByText('Escuro').click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await page.getByRole('button', { name: 'Sair' }).click()
-    await expect(page).toHaveURL('/auth')
-    await expect(toast(page, 'Logout realizado')).toBeVisible()
-    expect(await context.cookies()).toEqual([])
-    await enter(page, member.email)
-    await expect(page.getByRole('slider')).toBeVisible()
-  })
+  await go(page, '/settings')
+  await page.getByText('Escuro').click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(toast(page, 'Logout realizado')).toBeVisible()
+  expect(await context.cookies()).toEqual([])
+  await enter(page, member.email)
+  await expect(page.getByRole('slider')).toBeVisible()
+})
 
 test('where cookies are blocked the sign-in page says so', async ({ page, context, member }) => {
   await context.clearCookies()
