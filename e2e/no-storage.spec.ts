@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { titled } from '#app/client/testing/titled.ts'
 import { go } from './kit/go.ts'
 import { appStands, expect, expectAccessible, test, toast } from './kit/kit.ts'
 import { password } from './kit/members.ts'
@@ -13,19 +14,8 @@ function refuseEverything() {
   LockManager.prototype.request = () => Promise.reject(new DOMException('denied', 'SecurityError'))
 }
 
-const addresses = [
-  ['/privacy', 'Privacidade'],
-  ['/learn', 'Centro de Aprendizado'],
-  ['/practice/timer', 'Timer livre'],
-  ['/community', 'Comunidade'],
-  ['/meditate', 'Meditar'],
-  ['/reflections', 'Reflexões Diárias'],
-  ['/profile', 'Ana Souza'],
-  ['/settings', 'Configurações'],
-] as const
-
 async function openEvery(page: Page) {
-  for (const [address, title] of addresses) {
+  for (const [address, title] of titled) {
     await go(page, address)
     await expect(page.getByRole('heading', { level: 1, name: title }).first(), address).toBeVisible()
   }

@@ -5,6 +5,7 @@ import { storageOn } from '#client/testing/storage.ts'
 import '#client/theme/beforePaint.ts'
 import { appOn } from './testing/appOn.ts'
 import { until } from './testing/shown.ts'
+import { titled } from './testing/titled.ts'
 
 const kit = testKitWithContent()
 const app = appOn(kit)
@@ -42,17 +43,6 @@ function stub(name: string, how: PropertyDescriptor) {
   })
 }
 
-const addresses = [
-  ['/privacy', 'Privacidade'],
-  ['/learn', 'Centro de Aprendizado'],
-  ['/practice/timer', 'Timer livre'],
-  ['/community', 'Comunidade'],
-  ['/meditate', 'Meditar'],
-  ['/reflections', 'Reflexões Diárias'],
-  ['/profile', 'Ana Souza'],
-  ['/settings', 'Configurações'],
-] as const
-
 const unkept = 'Este navegador não está guardando dados do Lumiar'
 
 beforeEach(() => {
@@ -65,7 +55,7 @@ beforeEach(() => {
 async function openEvery(who: Person) {
   const page = await app.open('/', who)
   await page.sees('Energia hoje')
-  for (const [address, title] of addresses) {
+  for (const [address, title] of titled) {
     app.go(address)
     await until(() => expect(page.all('h1').map(({ textContent }) => textContent)).toContain(title))
   }
