@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'node_modules/postgres/src')
 
 /** Read by `src/server/db/connect.ts`, which refuses a driver without it. Raise it with every change below. */
-const mark = 'lumiarPatch: 6,'
+const mark = 'lumiarPatch: 7,'
 
 const OVER = `Errors.generic('CONNECTION_CLOSED', 'the connection was lost, or what it was held for has ended')`
 
@@ -162,6 +162,8 @@ const changes = {
       `        xs[index - 1] = undefined\n`,
       `        xs[index - 1] = undefined\n        index > 64 && index * 2 > xs.length && (xs = xs.slice(index), index = 0)\n`,
     ],
+    // For a queue from whose beginning nothing is taken.
+    [`    push: (x) => (xs.push(x), x),\n`, `    push: (x) => (xs.push(x), x),\n    pop: () => xs.pop(),\n`],
   ],
   'query.js': [
     // And told its reader that there were no more rows.
@@ -223,6 +225,10 @@ const changes = {
       `    function handler(q) {\n      c.queue === full\n        ? queue.push(q)\n`,
       `    function handler(q) {\n      if (c.reserved !== reservation)\n        return q.reject(${OVER})\n\n      c.queue === full\n        ? queue.push(q)\n`,
     ],
+    // All connections took turns, also of a pool that is asked one thing at a time: each had to learn every table and prepare every
+    // statement. Of those that wait the one that was used last comes first.
+    [`      ? open.shift()\n`, `      ? open.pop()\n`],
+    [`      return go(open.shift(), query)\n`, `      return go(open.pop(), query)\n`],
     [
       `  function move(c, queue) {\n`,
       `  function rejectAll(queue, e) {\n    while (queue.length)\n      queue.shift().reject(e)\n  }\n\n  function move(c, queue) {\n`,

@@ -7,7 +7,7 @@ import type { Pooling } from './findPooling.ts'
 export type Db = ReturnType<typeof connect>['db']
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-if (Object(postgres).lumiarPatch !== 6)
+if (Object(postgres).lumiarPatch !== 7)
   throw new Error('postgres.js would send a lost transaction into another one. Mend it first: node scripts/patch.mjs')
 
 /**
