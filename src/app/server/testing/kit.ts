@@ -2,7 +2,6 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type App, buildApp } from '#app/server/app.ts'
 import { content, queued } from '#app/server/manifests.ts'
@@ -19,7 +18,7 @@ import type { Message } from '#server/mail/mail.ts'
 import { measureUpkeep } from '#server/upkeep/upkeep.ts'
 import type { Role } from '#shared/access.ts'
 import { localDay } from '#shared/dates.ts'
-import { type Create, copyContent, copyEmpty, FIRST_MOMENT } from './databases.ts'
+import { type Create, copyContent, copyEmpty, dropDatabase, FIRST_MOMENT } from './databases.ts'
 
 export const SECRET = 'a-signing-key-for-tests-only-0123456789'
 
@@ -38,14 +37,13 @@ export function testKit(env: Record<string, string> = {}, passwordCost = CHEAP, 
   const dataDir = mkdtempSync(join(tmpdir(), 'lumiar-kit-'))
 
   beforeAll(async () => {
-    const maintenance = inject('postgres')
-    await withAdmin(maintenance, (sql) => create(sql, name, dataDir))
+    await create(name, dataDir)
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '8', DATA_DIR: dataDir, ...env })
     kit.mails = []
     const mail = { canSend: true, send: async (message: Message) => void kit.mails.push(message) }
     const services = createServices(
       config,
-      { url: maintenance.replace(/postgres$/, name), secret: SECRET },
+      { url: inject('postgres').replace(/postgres$/, name), secret: SECRET },
       mail,
       passwordCost,
     )
@@ -66,7 +64,7 @@ export function testKit(env: Record<string, string> = {}, passwordCost = CHEAP, 
     await kit.app?.close()
     await kit.services?.close()
     rmSync(dataDir, { recursive: true, force: true })
-    await withAdmin(inject('postgres'), (sql) => sql.unsafe(`drop database if exists ${name} with (force)`))
+    await dropDatabase(name)
   })
 
   return kit
@@ -156,11 +154,6 @@ async function callerOf({ services, app, clock }: Kit, person: Person | null): P
     settle: async () => {},
     inLane: (lane, work) => lane('127.0.0.1', work),
   })
-}
-
-async function withAdmin(url: string, work: (sql: postgres.Sql) => Promise<unknown>) {
-  const sql = postgres(url, { max: 1, fetch_types: false, onnotice: () => {} })
-  await work(sql).finally(() => sql.end())
 }
 
 /** Gives a person a password: people of the kit have none, because hashing takes long. */
