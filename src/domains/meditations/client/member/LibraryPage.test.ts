@@ -6,7 +6,8 @@ import { FakeAudio } from '#client/testing/sound.ts'
 
 const browser = fakeBrowser()
 vi.stubGlobal('Audio', FakeAudio)
-const { queryClient } = await import('#client/api/cache.ts')
+const { api, queryClient } = await import('#client/api/cache.ts')
+const { savePlace } = await import('#client/audio/engine/places.ts')
 const { holdFor } = await import('#client/device/holder.ts')
 const { keepSavedBy } = await import('#client/saved/keeper.ts')
 const { render } = await import('#client/testing/render.ts')
@@ -105,6 +106,11 @@ async function open() {
       if (ms > 250) await page.act(() => {})
     },
     cards: () => page.all('article h3').map(({ textContent }) => textContent),
+    strips: () =>
+      page.all('section[aria-label]').map((one) => {
+        const titles = [...one.querySelectorAll('h3')].map(({ textContent }) => textContent)
+        return `${one.getAttribute('aria-label')}: ${titles.join(', ')}`
+      }),
   }
 }
 const address = () => location.pathname + location.search
@@ -197,14 +203,66 @@ test('what was begun stands at the top and goes on with one tap, apart from what
   const half = audio('Meio', { progress: { seconds: 30, completed: false, savedAt: 1 } })
   server.recent = { begun: [half], others: [audio('Ouvido')] }
   const page = await open()
-  const strips = () =>
-    page
-      .all('section[aria-label]')
-      .map((one) => `${one.getAttribute('aria-label')}: ${one.querySelector('h3')?.textContent}`)
-  expect(strips()).toEqual([`${texts.begun}: Meio`, `${texts.recent}: Ouvido`])
+  expect(page.strips()).toEqual([`${texts.begun}: Meio`, `${texts.recent}: Ouvido`])
   await page.type('mar')
-  expect(strips()).toEqual([])
+  expect(page.strips()).toEqual([])
   await page.type('')
   await page.act(() => page.all(`[aria-label="${texts.resume('Meio')}"]`)[0]?.click())
   expect(address()).toBe('/player/Meio')
+})
+
+const known = ({ begun = [] as object[], others = [] as object[] }) =>
+  queryClient.setQueryData(api.userAudioProgress.recent.query().queryKey, { begun, others } as never)
+
+/** Its player was opened, and it was heard so far. */
+function hear(title: string, seconds: number, completed = false) {
+  queryClient.setQueryData(api.audioContents.one.query({ id: title }).queryKey, audio(title) as never)
+  vi.advanceTimersByTime(1000)
+  savePlace(title, { seconds, completed, restarted: false }, null)
+}
+
+const heard = (title: string, savedAt: number, seconds = 30) =>
+  audio(title, { progress: { seconds, completed: false, savedAt } })
+
+test('what was just heard stands at the top as the page comes, before the server is heard, and first', async () => {
+  known({ begun: [heard('Meio', 1)], others: [heard('Fim', 2, 0)] })
+  hear('Um', 30)
+  hear('Dois', 20)
+  hear('Todo', 300, true)
+  hear('Meio', 60)
+  browser.network.isOnline = false
+  const page = await open()
+
+  expect(page.strips()).toEqual([`${texts.begun}: Meio, Dois, Um`, `${texts.recent}: Todo, Fim`])
+  browser.network.isOnline = true
+})
+
+test('what was opened and not heard, or heard before all the server told, is no news', async () => {
+  server.recent = { begun: [heard('Meio', Date.now() + 60_000)], others: [] }
+  known(server.recent)
+  queryClient.setQueryData(api.audioContents.one.query({ id: 'Novo' }).queryKey, audio('Novo') as never)
+  hear('Antes', 30)
+  const page = await open()
+
+  expect(page.strips()).toEqual([`${texts.begun}: Meio`])
+})
+
+test('a strip that was not there on arrival comes with the next visit: it would move the list beneath a finger', async () => {
+  known({})
+  server.recent = { begun: [heard('Meio', 1)], others: [heard('Fim', 2, 0)] }
+  const page = await open()
+  expect(browser.requests.flatMap(({ names }) => names)).toContain('userAudioProgress.recent')
+  expect(page.strips()).toEqual([])
+
+  await page.type('mar')
+  await page.type('')
+  expect(page.strips()).toEqual([`${texts.begun}: Meio`, `${texts.recent}: Fim`])
+})
+
+test('one that was there stays, with what is known by now, until the page is left', async () => {
+  known({ begun: [heard('Meio', 1), heard('Outro', 1)], others: [heard('Fim', 2, 0)] })
+  server.recent = { begun: [], others: [heard('Meio', 3, 0), heard('Fim', 2, 0)] }
+  const page = await open()
+
+  expect(page.strips()).toEqual([`${texts.begun}: Meio, Outro`, `${texts.recent}: Meio, Fim`])
 })

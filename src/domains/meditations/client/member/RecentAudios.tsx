@@ -1,18 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '#client/api/cache.ts'
-import { latestPlace } from '#client/audio/engine/places.ts'
 import { texts } from '../../texts.ts'
+import { withHeardHere } from './heardHere.ts'
 import { RecentAudio } from './RecentAudio.tsx'
 import type { Audio } from './useLibrary.ts'
 
-/** What was begun, to go on with one tap, and what else was heard lately. Nothing where nothing was. */
+/**
+ * What was begun, to go on with one tap, and what else was heard lately. Nothing where nothing was. Which of the two stand is
+ * decided on arrival: one that came or went later would move the list away from under a finger.
+ */
 export function RecentAudios() {
   const { data, dataUpdatedAt } = useQuery({ ...api.userAudioProgress.recent.query(), staleTime: 0 })
-  const begun = data?.begun.filter(({ id, progress }) => !latestPlace(id, progress).completed) ?? []
+  const recent = data && withHeardHere(data)
+  const [arrived, arrive] = useState(recent)
+  if (recent && !arrived) arrive(recent)
+  const steady = (strip: 'begun' | 'others') => {
+    const before = arrived?.[strip] ?? []
+    const now = recent?.[strip] ?? []
+    return before.length > 0 && now.length > 0 ? now : before
+  }
   return (
     <>
-      <Strip title={texts.begun} audios={begun} knownAt={dataUpdatedAt} isBegun />
-      <Strip title={texts.recent} audios={data?.others ?? []} knownAt={dataUpdatedAt} />
+      <Strip title={texts.begun} audios={steady('begun')} knownAt={dataUpdatedAt} isBegun />
+      <Strip title={texts.recent} audios={steady('others')} knownAt={dataUpdatedAt} />
     </>
   )
 }
