@@ -9,6 +9,7 @@ export type NextEvent = NonNullable<Group['nextEvent']>
 export type CommunityEvent = Answer<typeof api.communityEvents.one>
 export type Challenge = Hub['challenges'][number]
 export type Activity = Answer<typeof api.communityFeed.latest>[number]
+type Own = Answer<typeof api.communityGroups.mine>
 type CirclePage = Answer<typeof api.communityGroups.circle>
 
 /** A circle's groups, page after page. */
@@ -21,9 +22,10 @@ export const circleQuery = (circleId: Circle) =>
     getNextPageParam: (last) => last.next,
   })
 
-/** Puts a group as it now is wherever it is shown. */
+/** Puts a group as it now is wherever it is shown, and among the member's own or out of them. */
 export function showGroup(group: Group) {
-  const { circleId, id: groupId } = group
+  const { circleId, id: groupId, name, isMember } = group
+  showOwn(({ groups, ...mine }) => ({ ...mine, groups: withOwn(groups, { id: groupId, name, circleId }, isMember) }))
   setCached(api.communityGroups.one.query({ circleId, groupId }), group)
   const { queryKey } = circleQuery(circleId)
   setCached<InfiniteData<CirclePage, CirclePage['next']>>({ queryKey }, (known) => ({
@@ -35,8 +37,25 @@ export function showGroup(group: Group) {
   }))
 }
 
-export const showEvent = (event: CommunityEvent) =>
+export function showEvent(event: CommunityEvent) {
   setCached(api.communityEvents.one.query({ eventId: event.id }), event)
+  const { id, title, startDate, eventType, isRegistered, waitingPosition } = event
+  const isOwn = isRegistered || waitingPosition !== null
+  const row = { id, title, startDate, eventType, standing: isRegistered ? 'registered' : 'waiting' } as const
+  showOwn(({ events, ...mine }) => ({ ...mine, events: withOwn(events, row, isOwn).sort(byStart) }))
+}
+
+const byStart = (one: { startDate: string }, other: { startDate: string }) =>
+  Date.parse(one.startDate) - Date.parse(other.startDate)
+
+/** The hub begins with these: told to it only when the server is heard again, they would push the rest away from under a finger. */
+const showOwn = (change: (known: Own) => Own) => setCached(api.communityGroups.mine.query(), change)
+
+function withOwn<T extends { id: string }>(rows: T[], row: T, isOwn: boolean): T[] {
+  const isThere = rows.some(({ id }) => id === row.id)
+  if (isOwn) return isThere ? rows.map((shown) => (shown.id === row.id ? row : shown)) : [row, ...rows]
+  return rows.filter(({ id }) => id !== row.id)
+}
 
 export const showChallenge = (challenge: Challenge) =>
   setCached(api.communityGroups.hub.query(), (hub) => ({
