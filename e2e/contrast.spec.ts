@@ -1,6 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { injectAxe } from './kit/accessible.ts'
 import { findLowContrasts } from './kit/contrast.ts'
+import { expect, test } from './kit/kit.ts'
+
+// Journeys begin a browser of their own for each form of test.
+test.use({ isPainted: true })
 
 test('our measure of contrast says what axe says, and of gradients what axe leaves out', async ({ page }) => {
   const alike = everyMix().map(

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { storages } from './kit/device.ts'
+import { expect, test } from './kit/kit.ts'
 import { openSharedContext } from './kit/sharedContext.ts'
 
 test('a journey finds nothing of the one before it', async ({ browser }) => {
