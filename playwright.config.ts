@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { microphoneArgs } from './e2e/kit/microphone.ts'
 import { findChromium } from './scripts/chromium.mjs'
 import { journeysServer } from './scripts/journeysServer.mjs'
 
@@ -42,7 +43,13 @@ export default defineConfig({
   // Those in real time are taken beside the others, from the start: at the end everything would wait for them.
   workers: workers + inRealTimeAtOnce,
   projects: [
-    { name: 'in real time', testMatch: inRealTime, workers: inRealTimeAtOnce },
+    {
+      name: 'in real time',
+      testMatch: inRealTime,
+      workers: inRealTimeAtOnce,
+      // One of them speaks. Asking for it there would begin a browser of its own for it.
+      use: { launchOptions: { ...launchOptions, args: [...launchOptions.args, ...microphoneArgs] } },
+    },
     { name: 'journeys', testIgnore: inRealTime, workers: workers + 1 },
   ],
   fullyParallel: true,

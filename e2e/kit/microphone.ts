@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -12,16 +12,19 @@ export const speechSeconds = 1.5
 const PERIOD = 12
 const BEGINS = 5.5
 
+/** Of a run alone: its server's port names it. */
+const file = join(tmpdir(), `lumiar-microphone-${process.env.E2E_PORT ?? 'own'}.wav`)
+
 /** Options of a browser whose microphone plays a known file, and is given to whoever may ask for it. */
-export function microphoneArgs(): string[] {
-  const file = join(tmpdir(), `lumiar-microphone-${process.pid}.wav`)
-  writeFileSync(file, wav())
-  return [
-    '--use-fake-device-for-media-stream',
-    '--use-fake-ui-for-media-stream',
-    `--use-file-for-fake-audio-capture=${file}`,
-  ]
-}
+export const microphoneArgs = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  `--use-file-for-fake-audio-capture=${file}`,
+]
+
+/** The browser reads it whenever a microphone is opened. */
+export const loadMicrophone = () => writeFileSync(file, wav())
+export const unloadMicrophone = () => rmSync(file)
 
 /** Syllables of a low voice, quiet, as somebody speaks far from a microphone. */
 function sampleAt(second: number): number {

@@ -3,12 +3,12 @@ import { texts } from '#client/staff/voice/texts.ts'
 import { createMeter } from '#shared/sound/loudness.ts'
 import { msOf } from '#shared/tape/format.ts'
 import { bellBefore } from '#shared/tape/room.ts'
-import { launchOptions } from '../../playwright.config.ts'
 import { inDatabase } from '../kit/database.ts'
 import { expect, expectAccessible, test, toast } from '../kit/kit.ts'
-import { microphoneArgs, speechSeconds } from '../kit/microphone.ts'
+import { loadMicrophone, speechSeconds, unloadMicrophone } from '../kit/microphone.ts'
 
-test.use({ launchOptions: { ...launchOptions, args: [...launchOptions.args, ...microphoneArgs()] } })
+test.beforeAll(loadMicrophone)
+test.afterAll(unloadMicrophone)
 
 /** Two recordings of five seconds each, with their count-ins, cannot be hurried. */
 test.describe.configure({ timeout: 120_000 })
