@@ -6,10 +6,10 @@ import { readConfig } from '#server/config/config.ts'
 import { freePort } from '#server/db/embedded/freePort.ts'
 import { audioKey, urlOfKey } from '#server/files/keys.ts'
 import { listenForMetrics } from '#server/metrics/serve.ts'
-import { testKit } from './testing/kit.ts'
+import { asManyConnections, testKit } from './testing/kit.ts'
 
 const TOKEN = 'q8Wd-2mZx_7Rk1Lp9Vt4Yb6Nc3Hs5Gf0J'
-const kit = testKit({ METRICS_TOKEN: TOKEN })
+const kit = testKit({ METRICS_TOKEN: TOKEN, ...asManyConnections })
 
 const ask = (authorization?: string) =>
   kit.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod/mini'
-import { testKit } from '#app/server/testing/kit.ts'
+import { asManyConnections, testKit } from '#app/server/testing/kit.ts'
 import { users } from '#domains/auth/server/tables.ts'
 import { claimDue } from './claims.ts'
 import { enqueue } from './enqueue.ts'
@@ -17,7 +17,7 @@ declare module './kinds.ts' {
   }
 }
 
-const kit = testKit()
+const kit = testKit(asManyConnections)
 type Note = { text: string }
 const quiet = { warn: () => {}, error: () => {} }
 

@@ -27,6 +27,9 @@ const CHEAP: Cost = { N: 2 ** 8, r: 8, p: 3 }
 
 export type Person = { id: string; email: string; cookie: string }
 
+/** As many connections as the product opens by itself: for whom it matters how many reach the database at once. */
+export const asManyConnections = { DATABASE_POOL: '8' }
+
 /** The same on a database that the product's content was loaded into, at the moment its clock shows. */
 export const testKitWithContent = (env: Record<string, string> = {}) => testKit(env, CHEAP, copyContent)
 
@@ -38,7 +41,8 @@ export function testKit(env: Record<string, string> = {}, passwordCost = CHEAP, 
 
   beforeAll(async () => {
     await create(name, dataDir)
-    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '8', DATA_DIR: dataDir, ...env })
+    // Each connection learns every table anew: more than these few cost a tenth of the run, and most tests use two.
+    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '4', DATA_DIR: dataDir, ...env })
     kit.mails = []
     const mail = { canSend: true, send: async (message: Message) => void kit.mails.push(message) }
     const services = createServices(

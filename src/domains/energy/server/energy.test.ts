@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
+import { asManyConnections, type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import { userPracticeSessions } from '#domains/practices/server/tables.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 import { countStreakAgain } from './checkIn.ts'
 import { dailyEnergyCheckins, userStats } from './tables.ts'
 
-const kit = testKit()
+const kit = testKit(asManyConnections)
 
 const at = (moment: string) => {
   kit.clock.now = new Date(moment)

@@ -1,7 +1,7 @@
 import { and, eq, sum } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { expect, test } from 'vitest'
-import { refusal, testKitWithContent } from '#app/server/testing/kit.ts'
+import { asManyConnections, refusal, testKitWithContent } from '#app/server/testing/kit.ts'
 import { readStats } from '#domains/energy/server/queries.ts'
 import { readCalendar } from '#domains/energy/server/readCalendar.ts'
 import { userPracticeDays, userStats } from '#domains/energy/server/tables.ts'
@@ -11,7 +11,7 @@ import { shownAs } from '../rules.ts'
 import { practiceOfTheDay } from './daily/practiceOfTheDay.ts'
 import { practiceRatings, recommendedPractices, userPracticeSessions } from './tables.ts'
 
-const kit = testKitWithContent()
+const kit = testKitWithContent(asManyConnections)
 const tide = contentId('practice', 'mare-crescente')
 const key = () => crypto.randomUUID()
 

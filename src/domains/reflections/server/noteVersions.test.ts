@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
+import { asManyConnections, type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import { drawVersion } from '../rules.ts'
 import { dailyReflections, userReflections } from './tables.ts'
 
-const kit = testKit()
+const kit = testKit(asManyConnections)
 let reflectionId = ''
 
 beforeAll(async () => {

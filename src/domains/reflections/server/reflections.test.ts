@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
+import { asManyConnections, type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
 import { addDays, type LocalDay } from '#shared/dates.ts'
 import { renewReflections } from './content.ts'
 import { dailyReflections, userReflections } from './tables.ts'
 
-const kit = testKit()
+const kit = testKit(asManyConnections)
 const noon = new Date('2026-11-15T15:00:00Z')
 
 beforeAll(() => renewReflections(kit.services.db, noon))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { refusal, testKit } from '#app/server/testing/kit.ts'
+import { asManyConnections, refusal, testKit } from '#app/server/testing/kit.ts'
 import { communityEvents } from '#domains/community/server/tables.ts'
 import { seatsOfEvent } from '#domains/community/server/testing/community.ts'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
@@ -12,7 +12,7 @@ import { enterRoom } from './enterRoom.ts'
 import { rooms } from './tables.ts'
 import { roomKit } from './testing/rooms.ts'
 
-const kit = testKit()
+const kit = testKit(asManyConnections)
 afterEach(() => vi.restoreAllMocks())
 const { at, call, enter, event, group, join, register, registerAll, start, stay } = roomKit(kit)
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { refusal, testKit } from '#app/server/testing/kit.ts'
+import { asManyConnections, refusal, testKit } from '#app/server/testing/kit.ts'
 import { attempts } from '../tables.ts'
 import { clearAttempts, countAttempt, type Limit, limits, slot } from './attempts.ts'
 
-const kit = testKit()
+const kit = testKit(asManyConnections)
 
 /** One try below the limit. */
 const nearly = (limit: Limit, subject: string) =>

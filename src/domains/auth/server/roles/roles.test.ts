@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { type Caller, type Person, refusal, testKit } from '#app/server/testing/kit.ts'
+import { asManyConnections, type Caller, type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import { roleChanges, userRoles, users } from '../tables.ts'
 
-const kit = testKit()
+const kit = testKit(asManyConnections)
 let admin: Person
 let ana: Person
 let staff: Caller

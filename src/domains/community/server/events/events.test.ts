@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
+import { asManyConnections, type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import { users } from '#domains/auth/server/tables.ts'
 import { leaveCommunity } from '../groups/leaveCommunity.ts'
 import { communityEvents } from '../tables.ts'
 import { makeEvent, makeGroup, seatsOfEvent } from '../testing/community.ts'
 
-const kit = testKit()
+const kit = testKit(asManyConnections)
 
 const seats = async (person: Person) => (await kit.as(person)).communityEventParticipants
 const see = async (person: Person, eventId: string) => (await kit.as(person)).communityEvents.one({ eventId })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { expect, test } from 'vitest'
-import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
+import { asManyConnections, type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import { users } from '#domains/auth/server/tables.ts'
 import { limits } from '../../rules.ts'
 import { communityHub } from '../hub.ts'
@@ -10,7 +10,7 @@ import { communityGroups } from '../tables.ts'
 import { makeEvent, makeGroup, seatsOfGroup } from '../testing/community.ts'
 import { leaveCommunity } from './leaveCommunity.ts'
 
-const kit = testKit()
+const kit = testKit(asManyConnections)
 
 const join = async (person: Person, groupId: string) => (await kit.as(person)).communityGroupMembers.join({ groupId })
 

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Caller, type Person, refusal, testKitWithContent } from '#app/server/testing/kit.ts'
+import { asManyConnections, type Caller, type Person, refusal, testKitWithContent } from '#app/server/testing/kit.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 import { minutesOfDay } from '../../history.ts'
 import { figuresFromRows, figuresShown } from '../testing/figuresFromRows.ts'
 import { finishSilentListening } from './listen.ts'
 
-const kit = testKitWithContent()
+const kit = testKitWithContent(asManyConnections)
 const key = () => crypto.randomUUID()
 const day = '2026-11-15'
 const practiceId = contentId('practice', 'mare-crescente')

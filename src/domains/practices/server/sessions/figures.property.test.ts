@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Caller, type Person, refusal, testKitWithContent } from '#app/server/testing/kit.ts'
+import { asManyConnections, type Caller, type Person, refusal, testKitWithContent } from '#app/server/testing/kit.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 import { addDays, localDay } from '#shared/dates.ts'
 import { figuresFromRows, figuresShown } from '../testing/figuresFromRows.ts'
 
-const kit = testKitWithContent()
+const kit = testKitWithContent(asManyConnections)
 const zone = 'America/Sao_Paulo'
 const practices = ['mare-crescente', 'compasso-sereno', 'o-sopro-e-a-chama'].map((name) => contentId('practice', name))
 

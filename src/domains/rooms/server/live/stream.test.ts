@@ -2,7 +2,7 @@ import { createConnection } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type App, buildApp } from '#app/server/app.ts'
-import { type Person, testKit } from '#app/server/testing/kit.ts'
+import { asManyConnections, type Person, testKit } from '#app/server/testing/kit.ts'
 import { sessions } from '#domains/auth/server/tables.ts'
 import { communityEvents } from '#domains/community/server/tables.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
@@ -13,7 +13,7 @@ const SECOND = 1 / 60
 const STEP_MS = 50
 /** Long enough for several steps, also where the machine is busy. */
 const steps = () => new Promise((done) => setTimeout(done, 6 * STEP_MS))
-const kit = testKit()
+const kit = testKit(asManyConnections)
 const { at, call, event, register, registerAll } = roomKit(kit)
 /** Two processes on one database, as far as anything they keep is concerned. */
 const apps: App[] = []
