@@ -49,11 +49,18 @@ async function findProblems(onlyAtRest: boolean) {
 
   async function look() {
     const contrasts = window.findLowContrasts()
+    // It would write down the source of every element, also of those in which it finds nothing.
+    window.axe.configure({ noHtml: true })
     const { violations } = await window.axe.run(document, {
       resultTypes: ['violations'],
+      elementRef: true,
       rules: { 'color-contrast': { enabled: false } },
     })
-    return [...contrasts, ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)]
+    return [...contrasts, ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(sourceOf).join(' | ')}`)]
+  }
+
+  function sourceOf({ element, target }: axe.NodeResult) {
+    return element?.outerHTML.slice(0, 300) ?? String(target)
   }
 
   function isStill() {
