@@ -10,7 +10,7 @@ import { type App, buildApp } from './app.ts'
 import { content } from './manifests.ts'
 import { createServices, type Services } from './services.ts'
 import { unpackFirstRelease } from './testing/firstRelease.ts'
-import { quickFolder } from './testing/postgres.ts'
+import { quickFolder } from './testing/quickFolder.ts'
 
 const dataDir = mkdtempSync(join(quickFolder(), 'lumiar-first-release-'))
 chmodSync(dataDir, 0o711)

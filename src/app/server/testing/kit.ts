@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type App, buildApp } from '#app/server/app.ts'
@@ -19,6 +18,7 @@ import { measureUpkeep } from '#server/upkeep/upkeep.ts'
 import type { Role } from '#shared/access.ts'
 import { localDay } from '#shared/dates.ts'
 import { type Create, copyContent, copyEmpty, dropDatabase, FIRST_MOMENT } from './databases.ts'
+import { quickFolder } from './quickFolder.ts'
 
 export const SECRET = 'a-signing-key-for-tests-only-0123456789'
 
@@ -37,7 +37,7 @@ export const testKitWithContent = (env: Record<string, string> = {}) => testKit(
 export function testKit(env: Record<string, string> = {}, passwordCost = CHEAP, create: Create = copyEmpty) {
   const kit = {} as Kit
   const name = `t_${randomBytes(6).toString('hex')}`
-  const dataDir = mkdtempSync(join(tmpdir(), 'lumiar-kit-'))
+  const dataDir = mkdtempSync(join(quickFolder(), 'lumiar-kit-'))
 
   beforeAll(async () => {
     await create(name, dataDir)

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
 import { openCluster, startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { quickFolder } from './quickFolder.ts'
 
 /** One real PostgreSQL for the run; its first database, migrated, is the template each test file copies. */
 export default async function setup(project: TestProject) {
@@ -45,14 +45,6 @@ export function copyOf(dataDir: string, path: string): string {
 async function deriveKeyOnce(sql: postgres.Sql, password: string) {
   await sql`set scram_iterations = 1`
   await sql.unsafe(`alter role current_user password '${password}'`)
-}
-
-/** In memory where there is room: a database is hundreds of files, and every test file makes one and throws it away. */
-export function quickFolder(): string {
-  const memory = '/dev/shm'
-  if (!existsSync(memory)) return tmpdir()
-  const { bavail, bsize } = statfsSync(memory)
-  return bavail * bsize > 2 ** 31 ? memory : tmpdir()
 }
 
 declare module 'vitest' {

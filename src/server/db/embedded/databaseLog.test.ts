@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } f
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, expect, inject, test } from 'vitest'
-import { copyOf, quickFolder } from '#app/server/testing/postgres.ts'
+import { copyOf } from '#app/server/testing/postgres.ts'
+import { quickFolder } from '#app/server/testing/quickFolder.ts'
 import { databaseLog } from './databaseLog.ts'
 import { startEmbedded } from './embedded.ts'
 
