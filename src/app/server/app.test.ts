@@ -3,9 +3,9 @@ import { connect as connectSocket } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { appRoot } from '#server/appRoot.ts'
-import { testKit } from './testing/kit.ts'
+import { asManyConnections, testKit } from './testing/kit.ts'
 
-const kit = testKit()
+const kit = testKit(asManyConnections)
 
 test('every answer carries the strict policy and an id, and none tells what runs here', async () => {
   for (const url of ['/healthz', '/readyz', '/api/auth.session', '/api/nada.nenhum']) {

@@ -14,9 +14,9 @@ import { FILES_LOCK, GRACE_MS, sweepOrphans } from '#server/files/sweepOrphans.t
 import { pairedStores } from '#server/files/tables.ts'
 import { fileColumns } from './manifests.ts'
 import * as tables from './tables.ts'
-import { testKit } from './testing/kit.ts'
+import { asManyConnections, testKit } from './testing/kit.ts'
 
-const kit = testKit()
+const kit = testKit(asManyConnections)
 const other = testKit()
 
 async function store(key = audioKey(new Date(), 'mp3')) {

@@ -3,13 +3,13 @@ import { syncBuiltinESMExports } from 'node:module'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { codeOf } from '#app/server/testing/codeOf.ts'
-import { refusal, SECRET, testKit } from '#app/server/testing/kit.ts'
+import { asManyConnections, refusal, SECRET, testKit } from '#app/server/testing/kit.ts'
 import { consents, profiles } from '#domains/profile/server/tables.ts'
 import { consentVersion } from '../rules.ts'
 import { countAttempt, limits } from './attempts/attempts.ts'
 import { sessions, users } from './tables.ts'
 
-const kit = testKit()
+const kit = testKit(asManyConnections)
 
 const post = async (procedure: string, input: unknown, headers: Record<string, string> = {}) => {
   const answer = await kit.app.inject({ method: 'POST', url: `/api/auth.${procedure}`, headers, payload: { 0: input } })

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { refusal, testKitWithContent } from '#app/server/testing/kit.ts'
+import { asManyConnections, refusal, testKitWithContent } from '#app/server/testing/kit.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 import type { Cursor } from '#shared/fields.ts'
 import { articleCategories } from '../categories.ts'
 import { articlesPerPage } from './articleQueries.ts'
 import { articles } from './tables.ts'
 
-const kit = testKitWithContent()
+const kit = testKitWithContent(asManyConnections)
 const molho = { articleId: contentId('article', 'a-panela-de-molho') }
 const empty = { introduction: '', sections: [], practicalTips: [], reflection: '', nextSteps: '' }
 

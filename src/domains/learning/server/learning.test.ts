@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { refusal, testKitWithContent } from '#app/server/testing/kit.ts'
+import { asManyConnections, refusal, testKitWithContent } from '#app/server/testing/kit.ts'
 import { audioContents, userAudioProgress } from '#domains/meditations/server/tables.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 import { moduleTypes } from '../rules.ts'
@@ -9,7 +9,7 @@ import { hostileHtml } from '../testing/hostileHtml.ts'
 import { cleanHtml } from './cleanHtml.ts'
 import { learningModules, learningTracks, userModuleProgress } from './tables.ts'
 
-const kit = testKitWithContent()
+const kit = testKitWithContent(asManyConnections)
 
 const moduleId = (slug: string) => contentId('module', slug)
 const basica = contentId('track', 'comecar-do-comeco')

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { type Caller, refusal, testKitWithContent } from '#app/server/testing/kit.ts'
+import { asManyConnections, type Caller, refusal, testKitWithContent } from '#app/server/testing/kit.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 import { filmKey, urlOfKey } from '#server/files/keys.ts'
 import { hostileHtml } from '../testing/hostileHtml.ts'
 import { learningModules, learningTracks, userModuleProgress } from './tables.ts'
 
-const kit = testKitWithContent()
+const kit = testKitWithContent(asManyConnections)
 let ana: Caller
 let staff: Caller
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
+import { asManyConnections, type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import type { Cursor } from '#shared/fields.ts'
 import { durations, objectives, styles } from '../rules.ts'
 import { accentedTags, shippedTranscripts, widerSound } from './contentChanges.ts'
 import { audioContents, contentCategories, userAudioProgress } from './tables.ts'
 
 const loading = { briefly: true, onProgress: () => {} }
-const kit = testKit()
+const kit = testKit(asManyConnections)
 let ana: Person
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
+import { asManyConnections, type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import { exif, jpeg } from '#app/server/testing/pictures.ts'
 import { learningModules, learningTracks } from '#domains/learning/server/tables.ts'
 import { recommendedPractices, userPracticeSessions } from '#domains/practices/server/tables.ts'
@@ -11,7 +11,7 @@ import { audioContents, userAudioProgress } from './tables.ts'
 import { flac, mp3, ogg } from './testing/sounds.ts'
 import { described, uploader } from './testing/uploading.ts'
 
-const kit = testKit()
+const kit = testKit(asManyConnections)
 let staff: Person
 let ana: Person
 const { send, create, update, keys } = uploader(kit, () => staff)

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { type Caller, refusal, testKitWithContent } from '#app/server/testing/kit.ts'
+import { asManyConnections, type Caller, refusal, testKitWithContent } from '#app/server/testing/kit.ts'
 import { dailyReflections } from '#domains/reflections/server/tables.ts'
 import { contentId } from '#server/content/contentFiles.ts'
 import type { Cursor } from '#shared/fields.ts'
 import { removePractice } from './removePractice.ts'
 import { practiceRatings, recommendedPractices, userPracticeSessions } from './tables.ts'
 
-const kit = testKitWithContent()
+const kit = testKitWithContent(asManyConnections)
 let ana: Caller
 let staff: Caller
 const tide = contentId('practice', 'mare-crescente')

@@ -3,7 +3,7 @@ import { eq, getTableColumns, getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import * as tables from '#app/server/tables.ts'
-import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
+import { asManyConnections, type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import { limits } from '#domains/auth/server/attempts/attempts.ts'
 import { roleChanges, userRoles, users, verifications } from '#domains/auth/server/tables.ts'
 import {
@@ -22,7 +22,7 @@ import { exported, withheld } from './export.ts'
 import { leftOut, sections } from './readable/sections.ts'
 import { consents, erasures } from './tables.ts'
 
-const kit = testKit()
+const kit = testKit(asManyConnections)
 const today = '2026-11-15'
 const longest = 'Só minha. '.repeat(2000)
 

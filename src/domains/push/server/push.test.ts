@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
+import { asManyConnections, type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import { sessions } from '#domains/auth/server/tables.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
 import { createOutside } from '#server/outside/outside.ts'
@@ -14,7 +14,7 @@ import { pushKeys, pushSubscriptions } from './tables.ts'
 import { claimsOf } from './testing/device.ts'
 import { pushSink, type Taken } from './testing/sink.ts'
 
-const kit = testKit()
+const kit = testKit(asManyConnections)
 let sink: Awaited<ReturnType<typeof pushSink>>
 
 beforeAll(async () => {

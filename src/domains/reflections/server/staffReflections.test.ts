@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { type Caller, type Person, refusal, testKit } from '#app/server/testing/kit.ts'
+import { asManyConnections, type Caller, type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
 import { renewReflections } from './content.ts'
 import { dailyReflections } from './tables.ts'
 
-const kit = testKit()
+const kit = testKit(asManyConnections)
 let author: Person
 let staff: Caller
 

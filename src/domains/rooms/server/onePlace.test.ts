@@ -1,11 +1,11 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { type Person, refusal, testKit } from '#app/server/testing/kit.ts'
+import { asManyConnections, type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import { settleRooms } from './settleRooms.ts'
 import { roomPresences as presences } from './tables.ts'
 import { roomKit } from './testing/rooms.ts'
 
-const kit = testKit()
+const kit = testKit(asManyConnections)
 const { at, call, enter, event, minutesOf, register, stay } = roomKit(kit)
 
 /** Two rooms at the same time, and a member registered for both. */

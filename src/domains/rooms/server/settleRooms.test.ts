@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { refusal, testKit } from '#app/server/testing/kit.ts'
+import { asManyConnections, refusal, testKit } from '#app/server/testing/kit.ts'
 import { userPracticeDays, userStats } from '#domains/energy/server/tables.ts'
 import { profiles } from '#domains/profile/server/tables.ts'
 import { settleRooms, sweepRooms } from './settleRooms.ts'
 import { roomPresences, rooms } from './tables.ts'
 import { roomKit } from './testing/rooms.ts'
 
-const kit = testKit()
+const kit = testKit(asManyConnections)
 const { at, call, enter, event, minutesOf, register, registerAll, start, stay } = roomKit(kit)
 const settle = (minutes: number) => settleRooms(kit.services.db, at(minutes))
 

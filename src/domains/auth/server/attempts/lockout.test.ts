@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { codeOf } from '#app/server/testing/codeOf.ts'
-import { testKit } from '#app/server/testing/kit.ts'
+import { asManyConnections, testKit } from '#app/server/testing/kit.ts'
 import { attempts } from '../tables.ts'
 import { HOME, postFrom } from '../testing/postFrom.ts'
 import { type Limit, limits, slot } from './attempts.ts'
 
-const kit = testKit({ TRUSTED_PROXIES: '127.0.0.1' })
+const kit = testKit({ TRUSTED_PROXIES: '127.0.0.1', ...asManyConnections })
 const post = postFrom(kit)
 
 const register = (email: string) => post('signUp', { email, password: 'segredo1', firstName: '', lastName: '' })

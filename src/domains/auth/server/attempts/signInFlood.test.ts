@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { codeOf } from '#app/server/testing/codeOf.ts'
-import { givePassword, testKit } from '#app/server/testing/kit.ts'
+import { asManyConnections, givePassword, testKit } from '#app/server/testing/kit.ts'
 import { session } from '../../rules.ts'
 import { atOnce, mostWaiting } from '../passwords/passwords.ts'
 import { attempts, sessions } from '../tables.ts'
 import { postFrom } from '../testing/postFrom.ts'
 import { limits, slot } from './attempts.ts'
 
-const kit = testKit({ TRUSTED_PROXIES: '127.0.0.1' })
+const kit = testKit({ TRUSTED_PROXIES: '127.0.0.1', ...asManyConnections })
 
 const post = postFrom(kit)
 const enter = (email: string, address: string) => post('signIn', { email, password: 'segredo1' }, address)

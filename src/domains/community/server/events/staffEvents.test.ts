@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Caller, type Person, refusal, testKit } from '#app/server/testing/kit.ts'
+import { asManyConnections, type Caller, type Person, refusal, testKit } from '#app/server/testing/kit.ts'
 import { recommendedPractices } from '#domains/practices/server/tables.ts'
 import { contentLoads } from '#server/content/tables.ts'
 import { communityEvents } from '../tables.ts'
 import { makeEvent, makeGroup, seatsOfEvent } from '../testing/community.ts'
 import { renewEvents } from './renewEvents.ts'
 
-const kit = testKit()
+const kit = testKit(asManyConnections)
 let staff: Caller
 
 const talk = {

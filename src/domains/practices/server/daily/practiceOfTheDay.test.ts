@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { type Person, testKit } from '#app/server/testing/kit.ts'
+import { asManyConnections, type Person, testKit } from '#app/server/testing/kit.ts'
 import { addDays, type LocalDay } from '#shared/dates.ts'
 import type { Collection } from '../../rules.ts'
 import { practiceDates, practiceOfTheDay, recommendedPractices, userPracticeSessions } from '../tables.ts'
 
-const kit = testKit()
+const kit = testKit(asManyConnections)
 const FIRST: LocalDay = '2026-11-15'
 
 /** Three practices, of which 'C' is the newest: the list is C, B, A. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Person, refusal, testKitWithContent } from '#app/server/testing/kit.ts'
+import { asManyConnections, type Person, refusal, testKitWithContent } from '#app/server/testing/kit.ts'
 import { communityChallenges } from '#domains/community/server/tables.ts'
 import { userPracticeDays, userStats } from '#domains/energy/server/tables.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
@@ -12,7 +12,7 @@ import { eraseFeelings } from './eraseFeelings.ts'
 import { isRemoved, sweepRemovedSessions } from './removedSessions.ts'
 import { dropSession } from './removeSession.ts'
 
-const kit = testKitWithContent()
+const kit = testKitWithContent(asManyConnections)
 const tide = contentId('practice', 'mare-crescente')
 const today = '2026-11-15'
 const key = () => crypto.randomUUID()

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { type Caller, type Person, refusal, testKitWithContent } from '#app/server/testing/kit.ts'
+import { asManyConnections, type Caller, type Person, refusal, testKitWithContent } from '#app/server/testing/kit.ts'
 import { latestActivities } from '#domains/community/server/feed.ts'
 import { learningModules, learningTracks } from '#domains/learning/server/tables.ts'
 import { audioContents } from '#domains/meditations/server/tables.ts'
@@ -10,7 +10,7 @@ import { minutesHeard, mostUnstatedMinutes } from '../../rules.ts'
 import { userPracticeSessions } from '../tables.ts'
 import { finishSilentListening } from './listen.ts'
 
-const kit = testKitWithContent()
+const kit = testKitWithContent(asManyConnections)
 const key = () => crypto.randomUUID()
 let audioId: string
 let longest: number
