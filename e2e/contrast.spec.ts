@@ -3,7 +3,7 @@ import { injectAxe } from './kit/accessible.ts'
 import { findLowContrasts } from './kit/contrast.ts'
 import { expect, test } from './kit/kit.ts'
 
-// Journeys begin a browser of their own for each form of test.
+// On a page that is not drawn every letter would be transparent.
 test.use({ isPainted: true })
 
 test('our measure of contrast says what axe says, and of gradients what axe leaves out', async ({ page }) => {

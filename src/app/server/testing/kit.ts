@@ -41,7 +41,7 @@ export function testKit(env: Record<string, string> = {}, passwordCost = CHEAP, 
 
   beforeAll(async () => {
     await create(name, dataDir)
-    // Each connection learns every table anew: more than these few cost a tenth of the run, and most tests use two.
+    // Each connection learns every table anew, and most tests use one or two.
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '4', DATA_DIR: dataDir, ...env })
     kit.mails = []
     const mail = { canSend: true, send: async (message: Message) => void kit.mails.push(message) }
