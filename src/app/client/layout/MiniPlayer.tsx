@@ -8,8 +8,23 @@ import { texts } from '#client/audio/player/texts.ts'
 import { Link } from '#client/navigation/Link.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 
-/** What goes on playing while the member walks through the other pages. */
-export default function MiniPlayer({ track, href }: { track: Track; href: string }) {
+type Props = { track: Track; href: string; isHidden: boolean }
+
+/**
+ * What goes on playing while the member walks through the other pages. Hidden on the player's own, it is at hand when the next
+ * one comes: later, it and the toasts above it would move under a finger.
+ */
+export default function MiniPlayer({ isHidden, ...playing }: Props) {
+  if (isHidden) return null
+  return (
+    <>
+      <div className="h-20" />
+      <Bar {...playing} />
+    </>
+  )
+}
+
+function Bar({ track, href }: Omit<Props, 'isHidden'>) {
   const { status, duration } = useAudio()
   const isOn = status === 'playing' || status === 'loading'
   return (

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useAudio } from '#client/audio/engine/useAudio.ts'
 import { useUnstored } from '#client/device/useUnstored.ts'
@@ -21,7 +21,7 @@ import { useSessionRenewal } from './useSessionRenewal.ts'
 
 type Props = { member: Session; pathname: string; children: ReactNode }
 
-const MiniPlayer = lazy(() => import('./MiniPlayer.tsx'))
+const MiniPlayer = lazyNotice(() => import('./MiniPlayer.tsx'))
 const NewVersion = lazyNotice(() => import('#client/offline/NewVersion.tsx'))
 const Interrupted = lazyNotice(() => import('#domains/practices/client/running/Interrupted.tsx'))
 const UnstoredNotice = lazyNotice(() => import('#client/offline/UnstoredNotice.tsx'))
@@ -75,12 +75,7 @@ export default function Shell({ member, pathname, children }: Props) {
           )}
           {children}
         </main>
-        {track?.href && !isPlayer && (
-          <Suspense>
-            <div className="h-20" />
-            <MiniPlayer track={track} href={track.href} />
-          </Suspense>
-        )}
+        <Suspense>{track?.href && <MiniPlayer track={track} href={track.href} isHidden={isPlayer} />}</Suspense>
       </div>
       <BottomBar pathname={pathname} />
       <Suspense>{wasInterrupted && <Interrupted />}</Suspense>
