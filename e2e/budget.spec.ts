@@ -157,10 +157,10 @@ const placeOf = async (card: Locator) => Math.round((await card.boundingBox())?.
 
 /**
  * Not announced with their page: fetched when it stands, so that a check-in can be undone without a network, and that a list of
- * sounds does not wait for its drawings; the line below everything on home that says how many practise now; and what keeps home for
- * the next visit.
+ * sounds does not wait for its drawings; the line below everything on home that says how many practise now; what keeps home for
+ * the next visit; and on a player what shows its sound on the pages after it.
  */
-const fetchedLater = /\/(notifyCheckIn|UndoButton|Drawings|PracticingNow|keepScreen)-[^/]+\.js$/
+const fetchedLater = /\/(notifyCheckIn|UndoButton|Drawings|PracticingNow|keepScreen|MiniPlayer)-[^/]+\.js$/
 
 function watch(page: Page) {
   const paths: string[] = []
