@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
     globalSetup: 'src/app/server/testing/postgres.ts',
-    setupFiles: 'src/app/server/testing/noConsoleErrors.ts',
+    setupFiles: ['scripts/vitest/leaveNothing.ts', 'src/app/server/testing/noConsoleErrors.ts'],
     pool: 'threads',
     // A third of the time they wait, for PostgreSQL or for what a page does a moment later. Each loads the whole app, so no more than that.
     maxWorkers: Math.min(availableParallelism() + 1, 6),

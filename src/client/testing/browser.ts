@@ -1,4 +1,4 @@
-import { afterAll, vi } from 'vitest'
+import { vi } from 'vitest'
 import { storageOn } from './storage.ts'
 
 /** `gateway`: a proxy answers 502 with a page of its own, in place of the server. */
@@ -7,7 +7,7 @@ type Reply = { result?: { data: unknown }; error?: { data: { code: string } } } 
 /**
  * As much of a browser as the engines of the kit touch: storage, network and events, all in hand. Fake timers give the clock.
  * Files of tests share a process: modules imported after this are evaluated anew, so that none of them remembers the browser
- * of an earlier file, and everything is put back at the end.
+ * of an earlier file.
  */
 export function fakeBrowser() {
   vi.resetModules()
@@ -60,11 +60,6 @@ export function fakeBrowser() {
   })
   vi.stubGlobal('removeEventListener', (name: string, act: (event: object) => void) => {
     listeners.get(name)?.delete(act)
-  })
-  afterAll(() => {
-    vi.restoreAllMocks()
-    vi.unstubAllGlobals()
-    vi.useRealTimers()
   })
   return {
     items,
